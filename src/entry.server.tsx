@@ -11,8 +11,9 @@ import {
 } from 'react-router';
 import { RequestReference } from '#src/domains/website/public/request-reference.tsx';
 import { findByKey, missingKey } from '#src/platform/http/html-cache.server.ts';
-import { missingPage, pageRequest } from '#src/platform/http/page-request.server.ts';
+import { missingPage, ownSheet, pageRequest } from '#src/platform/http/page-request.server.ts';
 import { documentPolicy, hydratedPolicy, stripeHeaders } from '#src/platform/http/security-headers.server.ts';
+import { inlineStyles } from '#src/platform/http/style-sheets.server.ts';
 import { RenderIslandContext } from '#src/platform/islands/island.tsx';
 import { islandRenderer } from '#src/platform/islands/render-island.server.ts';
 import { getStaticHandle } from '#src/platform/islands/static-document.ts';
@@ -24,6 +25,8 @@ export const streamTimeout = 10_000;
 
 /** The one page that may load Stripe's script, where Stripe processes the payment. */
 const PAYMENT = '/payment';
+
+const POLICY = 'Content-Security-Policy';
 
 const renderIsland = islandRenderer(registry);
 
@@ -47,9 +50,8 @@ export default async function answerDocument(
   // A page that shows another host's images sets its own policy.
   const paysAtStripe = gateway().mode === 'stripe' && new URL(request.url).pathname === PAYMENT;
   for (const [name, value] of Object.entries(paysAtStripe ? stripeHeaders(nonce) : {})) headers.set(name, value);
-  if (!headers.has('Content-Security-Policy'))
-    headers.set('Content-Security-Policy', staticHandle ? documentPolicy() : hydratedPolicy(nonce));
   if (staticHandle === undefined) {
+    if (!headers.has(POLICY)) headers.set(POLICY, hydratedPolicy(nonce));
     headers.set('Cache-Control', 'no-store');
     const page = (
       <RequestReference value={requestId}>
@@ -69,7 +71,11 @@ export default async function answerDocument(
       </RequestReference>
     </RenderIslandContext>
   );
-  return new Response(await renderWhole(page, undefined), { status, headers });
+  const rendered = await renderWhole(page, undefined);
+  if (headers.has(POLICY)) return new Response(rendered, { status, headers });
+  const { html, hashes } = inlineStyles(rendered, loadContext.get(ownSheet));
+  headers.set(POLICY, documentPolicy(hashes));
+  return new Response(html, { status, headers });
 }
 
 /** Returns whether another URL has already rendered this 404; if not, tells the cache the key to store it under. */
@@ -82,8 +88,8 @@ function findMissing({ staticHandlerContext }: EntryContext, loadContext: Router
 }
 
 /** Renders the whole page before the first byte: it can be cached, and needs no streaming script. */
-function renderWhole(page: ReactNode, nonce: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+function renderWhole(page: ReactNode, nonce: string | undefined): Promise<Buffer<ArrayBuffer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer<ArrayBuffer>>();
   const chunks: Uint8Array[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {

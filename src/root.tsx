@@ -1,13 +1,19 @@
 import { Outlet, useRouteError } from 'react-router';
+import type { DocumentHead } from '#src/domains/website/document-head.contract.ts';
 import { readDocumentHead } from '#src/domains/website/identity.queries.server.ts';
 import { ErrorPage } from '#src/domains/website/public/error-page.tsx';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
+import { ownSheet } from '#src/platform/http/page-request.server.ts';
 import { DocumentLayout } from './app/layouts/document-layout.tsx';
 
 export const Layout = DocumentLayout;
 
 /** Reads the company's look once, for the head of every document. */
-export const loader = pageLoader((visitor) => readDocumentHead(visitor, {}));
+export const loader = pageLoader(async (visitor, { context }): Promise<DocumentHead> => {
+  const { sheet, fonts } = await readDocumentHead(visitor, {});
+  context.set(ownSheet, sheet ?? null);
+  return { sheet: sheet?.path ?? '', fonts };
+});
 
 export const shouldRevalidate = () => false;
 

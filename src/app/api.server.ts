@@ -90,7 +90,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...restoreApi,
 ];
 
-const CODE_NOTE = 'Pour les programmes : `recent_sign_in_required` se lève par `POST /auth/confirm`.';
+const CODE_NOTE = 'Pour les programmes : `recent_sign_in_required` se lève par `POST /auth/confirm`.';
 
 let description: ApiDescription | undefined;
 

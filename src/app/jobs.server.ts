@@ -74,7 +74,7 @@ const createJobs = ({ dataFolder, checkPaymentPage, backUp }: JobsOptions): JobT
       type: 'error',
       event: 'mail-failure',
       title: 'Envois automatiques freinés',
-      message: `Plus de ${UNPROVEN_LIMIT.hits} e-mails en une heure vers des adresses non confirmées : les suivants ne partent pas.`,
+      message: `Plus de ${UNPROVEN_LIMIT.hits} e-mails en une heure vers des adresses non confirmées : les suivants ne partent pas.`,
       topic: BRAKE_JOB,
     });
   }),

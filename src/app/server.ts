@@ -12,6 +12,7 @@ import { describePages, pagePatterns, pagesAt } from '#src/platform/http/pages.s
 import { getRequestId } from '#src/platform/http/request-id.server.ts';
 import { createRouteTable } from '#src/platform/http/route-table.server.ts';
 import { securityHeaders } from '#src/platform/http/security-headers.server.ts';
+import { readStyleSheets } from '#src/platform/http/style-sheets.server.ts';
 import { nameRoutes } from '#src/platform/http/watch-request.server.ts';
 import { log } from '#src/platform/log.server.ts';
 import { answerMetrics } from '#src/platform/metrics/metrics-endpoint.server.ts';
@@ -57,6 +58,7 @@ async function toInternalPath(path: string): Promise<string | undefined> {
 export function buildApp({ publicUrl, assetsFolder, keepsDocuments, metricsToken }: AppOptions): Hono {
   const app = new Hono<{ Variables: { requestId: string } }>();
   const assets = assetsFolder === undefined ? undefined : serveAssets(assetsFolder);
+  if (assetsFolder !== undefined) readStyleSheets(assetsFolder);
   const isFile = (path: string): boolean => ICON_FILES.test(path) || assets?.has(path) === true;
   nameRoutes(
     createRouteTable([...OTHER_ROUTES, ...ENDPOINTS.map(({ path }) => `/api${path}`), ...pagePatterns()], isFile),
@@ -100,7 +102,7 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments, metricsToken
     const refusal = toRefusal(error);
     log().error({ requestId, err: error }, 'request failed');
     if (refusal.code !== 'internal') return request.text(refusal.message, refusal.status, retryHeaders(refusal));
-    return request.text(`Une erreur est survenue. Référence : ${requestId}`, 500);
+    return request.text(`Une erreur est survenue. Référence : ${requestId}`, 500);
   });
   return app as unknown as Hono;
 }

@@ -75,7 +75,7 @@ const REFUSALS = {
   forbidden: ['forbidden', 'Vous n’avez pas le droit de faire cela.'],
   'must-enrol': [
     'forbidden',
-    'L’authentification à deux facteurs est obligatoire : activez-la dans votre profil pour continuer.',
+    'L’authentification à deux facteurs est obligatoire : activez-la dans votre profil pour continuer.',
   ],
 } as const;
 
@@ -99,7 +99,7 @@ const isOld = ({ actor }: Context): boolean => actor.kind === 'user' && actor.is
 /** @throws DomainError `forbidden` with `recent_sign_in_required` for a session that was confirmed too long ago. */
 export function demandRecentSignIn(context: Context): void {
   if (!isOld(context)) return;
-  const sentence = 'Pour votre sécurité, confirmez que c’est bien vous : votre connexion a plus de dix minutes.';
+  const sentence = 'Pour votre sécurité, confirmez que c’est bien vous : votre connexion a plus de dix minutes.';
   throw new DomainError('forbidden', sentence, { reason: RECENT_SIGN_IN_REQUIRED });
 }
 

@@ -75,6 +75,22 @@ describe('islands', () => {
     await page.close();
   });
 
+  test('leaves a page alone until the visitor moves or two seconds have passed', async () => {
+    const { page } = await open('/', (opened) => opened.clock.install());
+    await page.locator('[data-live=true]').waitFor();
+    await page.waitForLoadState('load');
+    await page.clock.runFor(1_900);
+    expect(await hydrated(page, 'idle').count()).toBe(0);
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(1_000);
+    await hydrated(page, 'idle').waitFor();
+    await page.reload();
+    await page.waitForLoadState('load');
+    await page.clock.runFor(3_000);
+    await hydrated(page, 'idle').waitFor();
+    await page.close();
+  });
+
   test('repeats clicks made before the script has loaded, in order', async () => {
     let release = (): void => undefined;
     const { page, complaints } = await open('/', async (opened) => {

@@ -10,6 +10,7 @@ export interface Audit {
   /** Scores out of 100: performance, accessibility, best practices, search engines. */
   scores: number[];
   /** Milliseconds. */
+  firstPaint: number;
   largestPaint: number;
   blocked: number;
   layoutShift: number;
@@ -36,6 +37,7 @@ function getAudit(result: Result): Audit {
   const value = (audit: string): number => result.audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY;
   return {
     scores: CATEGORIES.map((category) => Math.round((result.categories[category]?.score ?? 0) * 100)),
+    firstPaint: value('first-contentful-paint'),
     largestPaint: value('largest-contentful-paint'),
     blocked: value('total-blocking-time'),
     layoutShift: value('cumulative-layout-shift'),
@@ -50,13 +52,16 @@ function getAudit(result: Result): Audit {
   };
 }
 
+/** How Lighthouse slows the connection and the processor: computed after the load, or applied during it. */
+export type Throttling = 'simulate' | 'devtools';
+
 /** @throws when there is no Chromium, or Lighthouse could not load the page. */
-export async function auditPage(url: string): Promise<Audit> {
+export async function auditPage(url: string, throttlingMethod: Throttling = 'simulate'): Promise<Audit> {
   const chromePath = findChromium();
   if (chromePath === undefined) throw new Error('Chromium is missing (CHROME_PATH).');
   const chrome = await launch({ chromePath, chromeFlags: CHROMIUM_FLAGS });
   try {
-    const answer = await lighthouse(url, { port: chrome.port, locale: 'fr', logLevel: 'silent' });
+    const answer = await lighthouse(url, { port: chrome.port, locale: 'fr', logLevel: 'silent', throttlingMethod });
     if (answer === undefined) throw new Error(`Lighthouse returned nothing for ${url}.`);
     return getAudit(answer.lhr);
   } finally {

@@ -22,7 +22,7 @@ import { deletePost } from './commands/delete-post.server.ts';
 
 export const blogApi: Endpoint[] = [
   endpoint('get', '/blog', listPosts, {
-    summary: 'Articles publiés, du plus récent au plus ancien, sans leur texte (« content » : voir un article)',
+    summary: 'Articles publiés, du plus récent au plus ancien, sans leur texte (« content » : voir un article)',
     isCached: true,
   }),
   endpoint('get', '/blog/slug/{slug}', readPost, { summary: 'Article par son adresse' }),
@@ -43,13 +43,13 @@ export const blogApi: Endpoint[] = [
   }),
   endpoint('get', '/admin/blog/{id}', openPost, { summary: 'Un article, brouillon ou publié' }),
   endpoint('post', '/admin/blog', createPost, {
-    summary: 'Ajouter un article ; « image » est une adresse ou une image en data URL',
+    summary: 'Ajouter un article ; « image » est une adresse ou une image en data URL',
     status: 201,
     body: { json: PICTURE_LIMIT_BYTES },
     message: texts.created,
   }),
   endpoint('put', '/admin/blog/{id}', changePost, {
-    summary: 'Modifier un article : seuls les champs envoyés changent',
+    summary: 'Modifier un article : seuls les champs envoyés changent',
     body: { json: PICTURE_LIMIT_BYTES },
     message: texts.changed,
   }),

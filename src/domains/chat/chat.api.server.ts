@@ -32,7 +32,7 @@ import { sendChatMessage } from './commands/send-chat-message.server.ts';
 import { sendTyping } from './commands/send-typing.server.ts';
 
 export const chatApi: Endpoint[] = [
-  endpoint('get', '/chat/status', readChatStatus, { summary: 'Discussion : quelqu’un est-il là ?', background: true }),
+  endpoint('get', '/chat/status', readChatStatus, { summary: 'Discussion : quelqu’un est-il là ?', background: true }),
   endpoint('post', '/chat/session', openChat, {
     summary: 'Ouvrir une discussion',
     status: 201,
@@ -87,12 +87,12 @@ export const chatApi: Endpoint[] = [
   endpoint('get', '/chat/sessions/{session_id}', readChat, { summary: 'Discussion', read: readKey, background: true }),
   endpoint('delete', '/chat/sessions/{session_id}', deleteChat, { summary: 'Supprimer', read: readKey }),
   endpoint('post', '/chat/sessions/{session_id}/message', keepChat, {
-    summary: 'En faire un message de contact ; une seule fois',
+    summary: 'En faire un message de contact ; une seule fois',
     request: StoredChat.omit({ browserSecret: true }),
     read: readAction,
   }),
   endpoint('post', '/chat/sessions/{session_id}/quote', quoteChat, {
-    summary: 'En ouvrir un devis ; une seule fois',
+    summary: 'En ouvrir un devis ; une seule fois',
     request: QuotedChat.omit({ browserSecret: true }),
     read: readAction,
   }),

@@ -61,7 +61,7 @@ export const contactApi: Endpoint[] = [
   endpoint('put', '/admin/contact/{id}', changeMessage, { summary: 'Changer le statut d’un message' }),
   endpoint('delete', '/admin/contact/{id}', deleteMessage, { summary: 'Supprimer un message' }),
   endpoint('post', '/admin/contact/{id}/quote', quoteMessage, {
-    summary: 'Ouvrir le devis d’un message ; celui qui est déjà ouvert est répondu',
+    summary: 'Ouvrir le devis d’un message ; celui qui est déjà ouvert est répondu',
   }),
   endpoint('post', '/admin/contact/{id}/reply', replyMessage, {
     summary: 'Répondre par e-mail',

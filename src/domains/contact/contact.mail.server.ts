@@ -51,7 +51,7 @@ export async function sendAcknowledgement(to: string, company: Company, facts: F
   await sendUnprovenMail('acknowledgement', {
     to,
     ...reply,
-    subject: `${company.name} : votre message est bien arrivé`,
+    subject: `${company.name} : votre message est bien arrivé`,
     automatic: true,
     ...parts,
   });

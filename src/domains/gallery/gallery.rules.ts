@@ -12,4 +12,4 @@ export const refuseRace = (): DomainError =>
 export const placeRefused = (): DomainError => invalidField('ids', 'Une réalisation ne peut avoir qu’une place.');
 
 export const orderedMissing = (): DomainError =>
-  new DomainError('not-found', 'Une de ces réalisations n’existe plus : rechargez la liste.');
+  new DomainError('not-found', 'Une de ces réalisations n’existe plus : rechargez la liste.');

@@ -16,7 +16,7 @@ const readChange = async ({ req }: ApiRequest) => {
 
 export const illustrationApi: Endpoint[] = [
   endpoint('get', '/admin/illustrations', listIllustrations, { summary: 'Images du site, par position' }),
-  endpoint('get', '/admin/pictures', listLibrary, { summary: 'Photothèque : images du site déjà déposées' }),
+  endpoint('get', '/admin/pictures', listLibrary, { summary: 'Photothèque : images du site déjà déposées' }),
   endpoint('put', ONE, placeIllustration, {
     summary: 'Remplacer une image du site',
     body: { json: PICTURE_LIMIT_BYTES, multipart: PICTURE_FORM_LIMIT_BYTES },

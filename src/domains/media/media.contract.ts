@@ -30,7 +30,7 @@ export const PictureCrop = z
   });
 export type PictureCrop = z.infer<typeof PictureCrop>;
 
-/** 128 random bits: anyone who has the URL may see the picture. */
+/** At least 100 random bits: anyone who has the URL may see the picture. */
 export const ImageKey = z.string().regex(/^[0-9a-f]{32}$/);
 
 export const StoredImage = z.object({

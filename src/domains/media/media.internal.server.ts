@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { DomainError } from '#src/kernel/errors.ts';
+import { addTint } from '#src/kernel/picture-key.ts';
 import { UploadedFile } from '#src/kernel/uploaded-file.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
@@ -79,7 +80,8 @@ async function prepareUpload({ image: sent, visitorAddress: address, crop }: Upl
 
 /** Stores files first, the row last: a row always has its files, even if the process stops in between. */
 async function storeFiles(image: PreparedImage): Promise<Stored> {
-  const key = randomBytes(16).toString('hex');
+  const random = randomBytes(16).toString('hex');
+  const key = image.tint === undefined ? random : addTint(random, image.tint);
   const { contentType } = image.original;
   await enqueue('media-sweep', { key, contentType }, { runAt: isoIn(SWEEP_AFTER_SECONDS) });
   try {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readTint } from '#src/kernel/picture-key.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';
@@ -44,6 +45,7 @@ describe('storeImage', () => {
       width: 90,
       height: 60,
     });
+    expect(readTint(image.key)).toMatch(/^[0-9a-f]{3}$/);
     expect(await rows()).toMatchObject([{ key: image.key, content_type: 'image/png', width: 90, height: 60 }]);
     for (const name of ['-400.webp', '-800.webp', '-1200.webp', '.png']) {
       expect(await storage().exists(`${image.key}${name}`), name).toBe(true);

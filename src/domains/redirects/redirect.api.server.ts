@@ -20,7 +20,7 @@ export const redirectApi: Endpoint[] = [
     send: (_request, redirects) => csvFile('redirections', redirects, (rows) => exportLines(rows, texts.columns)),
   }),
   endpoint('post', '/admin/redirects/import', importRedirects, {
-    summary: 'Lire un fichier CSV de redirections ; « apply » les ajoute, toutes ou aucune',
+    summary: 'Lire un fichier CSV de redirections ; « apply » les ajoute, toutes ou aucune',
   }),
   endpoint('get', '/admin/redirects/{id}', openRedirect, { summary: 'Une redirection' }),
   endpoint('post', '/admin/redirects', createRedirect, {

@@ -33,6 +33,6 @@ export const refuseRace = (): DomainError =>
 export const placeRefused = (): DomainError => invalidField('ids', 'Un service ne peut avoir qu’une place.');
 
 export const orderedMissing = (): DomainError =>
-  new DomainError('not-found', 'Un de ces services n’existe plus : rechargez la liste.');
+  new DomainError('not-found', 'Un de ces services n’existe plus : rechargez la liste.');
 
 export const serviceNotFound = (): DomainError => new DomainError('not-found', 'Ce service n’existe pas.');

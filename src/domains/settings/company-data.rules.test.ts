@@ -74,34 +74,34 @@ describe('company data rules', () => {
     [
       { vat_number: OTHER.vat_number },
       'vat_number',
-      'Le numéro de TVA contient le SIREN 123 456 782, mais le SIRET commence par 732 829 320 : ils doivent être identiques.',
+      'Le numéro de TVA contient le SIREN 123 456 782, mais le SIRET commence par 732 829 320 : ils doivent être identiques.',
     ],
     [
       { siret: OTHER.siret },
       'siret',
-      'Le numéro de TVA contient le SIREN 732 829 320, mais le SIRET commence par 123 456 782 : ils doivent être identiques.',
+      'Le numéro de TVA contient le SIREN 732 829 320, mais le SIRET commence par 123 456 782 : ils doivent être identiques.',
     ],
     [
       { registry: 'RCS Valence 123 456 782' },
       'registry',
-      'L’immatriculation contient le SIREN 123 456 782, mais le SIRET commence par 732 829 320 : ils doivent être identiques.',
+      'L’immatriculation contient le SIREN 123 456 782, mais le SIRET commence par 732 829 320 : ils doivent être identiques.',
     ],
     [
       { registry: 'RCS 732 829 320' },
       'registry',
-      'Ajoutez la ville du greffe après « RCS », par exemple « RCS Valence ».',
+      'Ajoutez la ville du greffe après « RCS », par exemple « RCS Valence ».',
     ],
     [
       { registry: 'RM 26' },
       'registry',
-      'Cette forme juridique est immatriculée au registre du commerce : écrivez « RCS » et la ville du greffe.',
+      'Cette forme juridique est immatriculée au registre du commerce : écrivez « RCS » et la ville du greffe.',
     ],
     [{ registry: 'RCS Valence 732 829' }, 'registry', 'Le SIREN compte 9 chiffres : il en manque 3.'],
-    [{ capital: 'beaucoup' }, 'capital', 'Indiquez le montant du capital, par exemple « 10 000 € ».'],
+    [{ capital: 'beaucoup' }, 'capital', 'Indiquez le montant du capital, par exemple « 10 000 € ».'],
     [
       { legal_form: 'EI', capital: '5 000 €' },
       'capital',
-      'Une entreprise individuelle n’a pas de capital social : laissez ce champ vide.',
+      'Une entreprise individuelle n’a pas de capital social : laissez ce champ vide.',
     ],
     [{ iban: 'FR00 EXEMPLE' }, 'iban', 'Un IBAN qui commence par FR compte 27 caractères : il en manque 16.'],
   ])('refuses %j at %s', (changes, field, sentence) => {

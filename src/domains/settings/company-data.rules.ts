@@ -9,13 +9,13 @@ import {
 import { fill, fold } from '#src/kernel/text.ts';
 
 const REASONS = {
-  otherSiren: '{name} contient le SIREN {siren}, mais le SIRET commence par {expected} : ils doivent être identiques.',
+  otherSiren: '{name} contient le SIREN {siren}, mais le SIRET commence par {expected} : ils doivent être identiques.',
   vatNumber: 'Le numéro de TVA',
   registry: 'L’immatriculation',
-  rcsNeeded: 'Cette forme juridique est immatriculée au registre du commerce : écrivez « RCS » et la ville du greffe.',
-  townNeeded: 'Ajoutez la ville du greffe après « RCS », par exemple « RCS Valence ».',
-  noCapital: 'Une entreprise individuelle n’a pas de capital social : laissez ce champ vide.',
-  capitalAmount: 'Indiquez le montant du capital, par exemple « 10 000 € ».',
+  rcsNeeded: 'Cette forme juridique est immatriculée au registre du commerce : écrivez « RCS » et la ville du greffe.',
+  townNeeded: 'Ajoutez la ville du greffe après « RCS », par exemple « RCS Valence ».',
+  noCapital: 'Une entreprise individuelle n’a pas de capital social : laissez ce champ vide.',
+  capitalAmount: 'Indiquez le montant du capital, par exemple « 10 000 € ».',
 };
 
 /** Company data with a form that can be checked. */

@@ -15,12 +15,12 @@ function setPreviewCookie(request: ApiRequest, { expires_at }: { expires_at: str
 }
 
 export const setupApi: Endpoint[] = [
-  endpoint('get', '/admin/setup', readSetup, { summary: 'Mise en route : étapes, manques, contenu publié' }),
+  endpoint('get', '/admin/setup', readSetup, { summary: 'Mise en route : étapes, manques, contenu publié' }),
   endpoint('put', '/admin/setup/step', saveStep, { summary: 'Marquer une étape de la mise en route' }),
   endpoint('get', '/admin/setup/preview', openPreview, {
     summary: 'Voir le site avant sa mise en ligne, pendant une heure (cookie)',
     after: setPreviewCookie,
   }),
   endpoint('post', '/admin/setup/publish', publishSite, { summary: 'Mettre le site en ligne' }),
-  endpoint('post', '/admin/demo/leave', leaveDemo, { summary: 'Partir de zéro : quitter la démonstration' }),
+  endpoint('post', '/admin/demo/leave', leaveDemo, { summary: 'Partir de zéro : quitter la démonstration' }),
 ];

@@ -5,7 +5,7 @@ import { SITE_CHECK_TEXTS } from './site-check.texts.ts';
 
 export const siteCheckApi: Endpoint[] = [
   endpoint('get', '/admin/site-check', readSiteState, {
-    summary: 'État du site : adresse, certificat, e-mails, sauvegarde, disque, travaux, serveur, e-mails non partis',
+    summary: 'État du site : adresse, certificat, e-mails, sauvegarde, disque, travaux, serveur, e-mails non partis',
   }),
   endpoint('post', '/admin/site-check/mails/{id}/resend', resendMail, {
     summary: 'Renvoyer un e-mail qui n’est pas parti',

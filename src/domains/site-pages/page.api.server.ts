@@ -21,7 +21,7 @@ export const pageApi: Endpoint[] = [
     summary: 'Recadrer une image déposée pour une page',
     status: 201,
   }),
-  endpoint('get', '/admin/pages/{page}', readPage, { summary: 'Une page : ce qui est publié et son brouillon' }),
+  endpoint('get', '/admin/pages/{page}', readPage, { summary: 'Une page : ce qui est publié et son brouillon' }),
   endpoint('put', '/admin/pages/{page}/draft', savePageDraft, {
     summary: 'Enregistrer le brouillon d’une page',
     message: texts.saved,

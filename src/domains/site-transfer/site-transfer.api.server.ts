@@ -18,7 +18,7 @@ const readExport = async ({ req }: ApiRequest) => (await readFields(req.raw)) as
 
 export const siteTransferApi: Endpoint[] = [
   endpoint('get', '/admin/site-archive', exportSite, {
-    summary: 'Tout le contenu du site en une archive : textes en JSON, et images',
+    summary: 'Tout le contenu du site en une archive : textes en JSON, et images',
     turns: staffExports,
     send: (_request, site) => siteArchive(site),
   }),
@@ -29,7 +29,7 @@ export const siteTransferApi: Endpoint[] = [
     message,
   }),
   endpoint('post', '/admin/site-archive/wordpress', importWordpress, {
-    summary: 'Lire un export WordPress et ses images ; « apply » les reprend, en entier ou pas du tout',
+    summary: 'Lire un export WordPress et ses images ; « apply » les reprend, en entier ou pas du tout',
     body: BODY,
     read: readExport,
     message,

@@ -51,7 +51,7 @@ describe('testimonial import rules', () => {
     [['Odile', '', '5'], 'Avis : Ce champ est obligatoire.'],
     [['Odile', 'x', '6'], 'Note : un nombre de 1 à 5 est attendu.'],
     [['Odile', 'x', 'bien'], 'Note : un nombre de 1 à 5 est attendu.'],
-    [['Odile', 'x', '5', 'peut-être'], 'Statut : « actif » ou « inactif » est attendu.'],
+    [['Odile', 'x', '5', 'peut-être'], 'Statut : « actif » ou « inactif » est attendu.'],
     [['Odile', 'x', '5', '', '31/02/2026'], 'Date des travaux : une date est attendue (31/12/2026).'],
     [['Odile', 'x', '5', '', '', 'premier'], 'Ordre : un nombre entier est attendu.'],
     [['Odile'], 'Avis : Ce champ est obligatoire.'],

@@ -75,7 +75,7 @@ const toOrder = (text: string): number | undefined => (text === '' ? undefined :
 
 const SENTENCES: Partial<Record<Column, string>> = {
   rating: 'un nombre de 1 à 5 est attendu.',
-  is_active: '« actif » ou « inactif » est attendu.',
+  is_active: '« actif » ou « inactif » est attendu.',
   sort_order: 'un nombre entier est attendu.',
   experience_date: 'une date est attendue (31/12/2026).',
 };

@@ -30,7 +30,7 @@ export const testimonialApi: Endpoint[] = [
     send: (_request, reviews) => csvFile('temoignages', reviews, (rows) => exportLines(rows, texts)),
   }),
   endpoint('post', '/admin/testimonials/import', importTestimonials, {
-    summary: 'Lire un fichier CSV de témoignages ; « apply » les ajoute, tous ou aucun',
+    summary: 'Lire un fichier CSV de témoignages ; « apply » les ajoute, tous ou aucun',
   }),
   endpoint('get', '/admin/testimonials/{id}', openTestimonial, { summary: 'Un témoignage, publié ou non' }),
   endpoint('post', '/admin/testimonials', createTestimonial, {
@@ -39,7 +39,7 @@ export const testimonialApi: Endpoint[] = [
     message: texts.created,
   }),
   endpoint('put', '/admin/testimonials/{id}', changeTestimonial, {
-    summary: 'Modifier un témoignage : seuls les champs envoyés changent',
+    summary: 'Modifier un témoignage : seuls les champs envoyés changent',
     message: texts.changed,
   }),
   endpoint('put', '/admin/testimonials/{id}/move', moveTestimonial, {

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 
-/** What the head of every document takes from the identity of the company. */
-export const DocumentHead = z.object({
-  /** Address of the style sheet with the company's look; empty while the site looks as it was built. */
-  sheet: z.string(),
-  /** Addresses of the fonts of titles and of text. */
-  fonts: z.object({ titles: z.string(), text: z.string() }),
+/** Addresses of the fonts of titles and of text. */
+const Fonts = z.object({ titles: z.string(), text: z.string() });
+
+/** The company's look. */
+export const DocumentLook = z.object({
+  /** Style sheet of the look; absent while the site looks as it was built. */
+  sheet: z.object({ path: z.string(), css: z.string() }).optional(),
+  fonts: Fonts,
 });
-export type DocumentHead = z.infer<typeof DocumentHead>;
+
+/** What the head of every document takes from the company's look. */
+export interface DocumentHead {
+  /** Address of its style sheet, or empty. */
+  sheet: string;
+  fonts: z.infer<typeof Fonts>;
+}

@@ -3,17 +3,17 @@ import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
 import { query } from '#src/platform/operation.server.ts';
-import { DocumentHead } from './document-head.contract.ts';
+import { DocumentLook } from './document-head.contract.ts';
 import { getFonts, writeIdentitySheet } from './identity-sheet.document.server.ts';
 
 /** Returns the company's look for the head of a document; the built one when the settings cannot be read. */
 export const readDocumentHead = query({
   allow: 'anyone',
   input: z.object({}),
-  output: DocumentHead,
+  output: DocumentLook,
   run: async (_input, context) => {
     const { identity } = (await attempt(readSettings(), 'identity', context)) ?? settingsFrom({});
-    return { sheet: writeIdentitySheet(identity)?.path ?? '', fonts: getFonts(identity) };
+    return { sheet: writeIdentitySheet(identity), fonts: getFonts(identity) };
   },
 });
 

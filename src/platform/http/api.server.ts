@@ -150,7 +150,7 @@ function refuse(request: ApiRequest, error: unknown): Response {
   const requestId = request.get('requestId');
   if (refusal.status >= 500) log().error({ requestId, err: refusal.cause ?? refusal }, 'request failed');
   if (refusal.retryAfterSeconds !== undefined) request.header('Retry-After', String(refusal.retryAfterSeconds));
-  const reference = refusal.code === 'internal' ? ` Référence : ${requestId}.` : '';
+  const reference = refusal.code === 'internal' ? ` Référence : ${requestId}.` : '';
   const body = {
     success: false,
     message: `${refusal.message}${reference}`,

@@ -170,7 +170,7 @@ describe('createApi, unexpected error', () => {
     const requestId = answer.headers.get('x-request-id');
     expect([answer.status, JSON.parse(text)]).toEqual([
       500,
-      { success: false, message: `Erreur interne. Référence : ${requestId}.` },
+      { success: false, message: `Erreur interne. Référence : ${requestId}.` },
     ]);
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ requestId, err: { type: 'TypeError' } });

@@ -11,15 +11,15 @@ const AUDIENCES: Record<Exclude<Audience, readonly Right[]>, string> = {
   'own-account': 'Pour toute personne connectée, même sans la double authentification exigée.',
   'signed-in': 'Demande une session.',
   staff: 'Réservé aux administrateurs et aux managers qui ont au moins un droit.',
-  'requests:read': 'Demande le droit « demandes : lecture ».',
-  'requests:change': 'Demande le droit « demandes : modification ».',
-  'sales:read': 'Demande le droit « ventes : lecture ».',
-  'sales:change': 'Demande le droit « ventes : modification ».',
-  'content:read': 'Demande le droit « contenus : lecture ».',
-  'content:change': 'Demande le droit « contenus : modification ».',
-  money: 'Demande le droit « argent ».',
-  people: 'Demande le droit « personnes ».',
-  settings: 'Demande le droit « réglages ».',
+  'requests:read': 'Demande le droit « demandes : lecture ».',
+  'requests:change': 'Demande le droit « demandes : modification ».',
+  'sales:read': 'Demande le droit « ventes : lecture ».',
+  'sales:change': 'Demande le droit « ventes : modification ».',
+  'content:read': 'Demande le droit « contenus : lecture ».',
+  'content:change': 'Demande le droit « contenus : modification ».',
+  money: 'Demande le droit « argent ».',
+  people: 'Demande le droit « personnes ».',
+  settings: 'Demande le droit « réglages ».',
   admin: 'Réservé aux administrateurs.',
 };
 
@@ -67,7 +67,7 @@ const SENDING_KEY: Parameter = {
   required: false,
   schema: { type: 'string', minLength: 1, maxLength: 200 },
   description:
-    'Le même envoi répété sous la même clé, pendant sept jours, n’est fait qu’une fois : même réponse, avec ' +
+    'Le même envoi répété sous la même clé, pendant sept jours, n’est fait qu’une fois : même réponse, avec ' +
     'Idempotency-Replayed: true. Autre contenu : 422. Envoi encore en cours : 409.',
 };
 

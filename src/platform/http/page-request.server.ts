@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import { VISITOR } from '#src/kernel/actor.ts';
 import type { Context } from '../operation.server.ts';
 import type { MissingPage } from './html-cache-endpoint.server.ts';
+import type { StyleSheet } from './style-sheets.server.ts';
 
 /** Context of a loader or action besides the request itself. */
 export interface PageRequest {
@@ -23,6 +24,9 @@ export const toVisitor = ({ requestId, clientAddress, userAgent }: PageRequest):
   clientAddress,
   userAgent,
 });
+
+/** Set by a loader whose document links a style sheet that is no file of the build. */
+export const ownSheet = createContext<StyleSheet | null>(null);
 
 /** Set for the cache by a document that answers 404. */
 export const missingPage = createContext<MissingPage | null>(null);

@@ -52,9 +52,14 @@ const policy = (directives: string[], changes: Record<string, string>): string =
 
 const DEVELOPMENT = { 'style-src': "style-src 'self' 'unsafe-inline'", 'connect-src': "connect-src 'self' ws:" };
 
-/** Policy of a static document: no executable inline script, no inline style, no string as markup. */
-export const documentPolicy = (): string =>
-  mode().isDevelopment ? policy(DOCUMENT, DEVELOPMENT) : policy([...DOCUMENT, ...TRUSTED_TYPES], {});
+/**
+ * Policy of a static document: no executable inline script, no string as markup.
+ * @param styles sources of its style elements; no other inline style is allowed.
+ */
+export const documentPolicy = (styles: readonly string[] = []): string =>
+  mode().isDevelopment
+    ? policy(DOCUMENT, DEVELOPMENT)
+    : policy([...DOCUMENT, ...TRUSTED_TYPES], { 'style-src': ["style-src 'self'", ...styles].join(' ') });
 
 /** Policy of a hydrated page: React Router's scripts by nonce, Mantine's inline styles, no string as markup. */
 export const hydratedPolicy = (nonce: string): string =>

@@ -13,7 +13,7 @@ const CHECK_EVERY_MS = 1_000;
 
 const CUTS_A_TURN = 20;
 
-const SENTENCE = 'L’envoi est trop lent : la connexion a été coupée.';
+const SENTENCE = 'L’envoi est trop lent : la connexion a été coupée.';
 
 interface ArrivingBody {
   request: IncomingMessage;

@@ -27,6 +27,8 @@ interface DecodedPicture {
   width: number;
   height: number;
   variants: { width: number; bytes: Uint8Array<ArrayBuffer> }[];
+  /** Mean colour as three hexadecimal digits; absent for a picture with transparent parts. */
+  tint?: string;
 }
 
 const MOST_PIXELS = 50_000_000;
@@ -43,7 +45,7 @@ const READING: SharpOptions = {
   autoOrient: true,
 };
 
-const HEIC_UNREAD = 'Les images HEIC ne sont pas lues par ce serveur : envoyez une image JPEG, PNG, WebP ou AVIF.';
+const HEIC_UNREAD = 'Les images HEIC ne sont pas lues par ce serveur : envoyez une image JPEG, PNG, WebP ou AVIF.';
 const UNREADABLE = 'L’image est illisible ou endommagée.';
 
 /** Does the work of `prepareImage` for an accepted type, on the calling thread. */
@@ -104,18 +106,21 @@ function openPart(bytes: Uint8Array, part: Region | undefined): Sharp {
 async function decode(open: () => Sharp, format: Original, widths: readonly number[]): Promise<DecodedPicture> {
   const { extension, contentType, encode } = format;
   const original = await encode(open()).toBuffer({ resolveWithObject: true });
-  const variants = await encodeVariants(open, widths);
+  const scaled = await encodeVariants(open, widths);
   return {
     original: { bytes: original.data, contentType, extension },
     width: original.info.width,
     height: original.info.height,
-    variants,
+    ...scaled,
   };
 }
 
 /** Decodes once, at the largest width, and scales the smaller variants from those pixels. */
-async function encodeVariants(open: () => Sharp, widths: readonly number[]): Promise<DecodedPicture['variants']> {
-  if (widths.length === 0) return [];
+async function encodeVariants(
+  open: () => Sharp,
+  widths: readonly number[],
+): Promise<Pick<DecodedPicture, 'variants' | 'tint'>> {
+  if (widths.length === 0) return { variants: [] };
   const fit = { height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true } as const;
   const { data, info } = await open()
     .resize({ width: Math.max(...widths), ...fit })
@@ -130,7 +135,15 @@ async function encodeVariants(open: () => Sharp, widths: readonly number[]): Pro
       .webp({ quality: VARIANT_QUALITY });
     variants.push({ width, bytes: await variant.toBuffer() });
   }
-  return variants;
+  return info.channels === OPAQUE ? { variants, tint: await readMean(sharp(data, { raw })) } : { variants };
+}
+
+const OPAQUE = 3;
+const LEVELS = 16;
+
+async function readMean(image: Sharp): Promise<string> {
+  const [red = 0, green = 0, blue = 0] = await image.resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+  return [red, green, blue].map((value) => Math.floor(value / LEVELS).toString(LEVELS)).join('');
 }
 
 /** Encodes JPEG without optimised coding, which keeps all coefficients in memory: 30 MB instead of 160. */

@@ -12,9 +12,9 @@ const MOST_DEPTH = 40;
 const MOST_ELEMENTS = 5_000;
 const MOST_ATTRIBUTES = 60;
 
-const BROKEN = 'Ce fichier SVG est abîmé : enregistrez-le de nouveau depuis votre logiciel de dessin.';
-const ENTITIES = 'Ce fichier SVG définit des entités ou des feuilles de style externes : elles ne sont pas acceptées.';
-const TOO_RICH = 'Ce dessin est trop complexe pour un logo : simplifiez-le, ou envoyez une image PNG.';
+const BROKEN = 'Ce fichier SVG est abîmé : enregistrez-le de nouveau depuis votre logiciel de dessin.';
+const ENTITIES = 'Ce fichier SVG définit des entités ou des feuilles de style externes : elles ne sont pas acceptées.';
+const TOO_RICH = 'Ce dessin est trop complexe pour un logo : simplifiez-le, ou envoyez une image PNG.';
 
 /** Returns the refusal of a drawing: one French sentence, also at the field. */
 export const refuseDrawing = (sentence: string): DomainError =>

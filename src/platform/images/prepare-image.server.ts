@@ -13,6 +13,8 @@ export interface PreparedImage {
   height: number;
   /** WebP files, at most as wide as requested, never enlarged; in the order of `widths`. */
   variants: { width: number; bytes: Buffer<ArrayBuffer> }[];
+  /** Mean colour as three hexadecimal digits; absent for a picture with transparent parts. */
+  tint?: string;
 }
 
 interface Limits {
@@ -24,7 +26,7 @@ interface Limits {
   crop?: Crop | undefined;
 }
 
-const UNSUPPORTED = 'Ce type de fichier n’est pas accepté : envoyez une image JPEG, PNG, WebP ou AVIF.';
+const UNSUPPORTED = 'Ce type de fichier n’est pas accepté : envoyez une image JPEG, PNG, WebP ou AVIF.';
 
 const asBuffer = (bytes: Uint8Array<ArrayBuffer>): Buffer<ArrayBuffer> =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -73,6 +73,14 @@ describe('prepareImage, accepted types', () => {
     await expectClean(image);
   });
 
+  it('names the mean colour of a picture without transparent parts', async () => {
+    const wide = { width: 64, height: 40, channels: 3 } as const;
+    const red = sharp({ create: { ...wide, background: '#e04010' } });
+    expect((await prepare(await red.jpeg().toBuffer())).tint).toBe('e41');
+    const clear = sharp({ create: { ...wide, channels: 4, background: '#e0401080' } });
+    expect((await prepare(await clear.png().toBuffer())).tint).toBeUndefined();
+  });
+
   it('enlarges no image', async () => {
     const image = await prepare(await picture(500, 300).png().toBuffer());
     const sizes = await Promise.all(image.variants.map(async ({ bytes }) => (await sharp(bytes).metadata()).width));

@@ -23,15 +23,15 @@ const TEXTS = new Set(['text', 'tspan', 'textPath', 'font', 'font-face', 'tref',
 
 const SENTENCES = {
   none: 'Ce fichier n’est pas un dessin SVG.',
-  large: 'Le dessin dépasse 200 Ko : simplifiez-le, ou envoyez une image PNG.',
-  program: 'Ce logo contient un programme ou une page : il n’est pas accepté.',
-  text: 'Ce logo contient du texte : convertissez-le en tracés (« vectoriser ») avant de l’enregistrer.',
-  picture: 'Ce logo contient une image : envoyez-le en PNG.',
-  element: 'Ce logo contient un élément « {name} » qui n’est pas accepté.',
-  rich: 'Ce dessin est trop complexe pour un logo : simplifiez-le, ou envoyez une image PNG.',
+  large: 'Le dessin dépasse 200 Ko : simplifiez-le, ou envoyez une image PNG.',
+  program: 'Ce logo contient un programme ou une page : il n’est pas accepté.',
+  text: 'Ce logo contient du texte : convertissez-le en tracés (« vectoriser ») avant de l’enregistrer.',
+  picture: 'Ce logo contient une image : envoyez-le en PNG.',
+  element: 'Ce logo contient un élément « {name} » qui n’est pas accepté.',
+  rich: 'Ce dessin est trop complexe pour un logo : simplifiez-le, ou envoyez une image PNG.',
   empty: 'Ce dessin est vide.',
-  size: 'La taille de ce dessin est inconnue : enregistrez-le avec un attribut viewBox.',
-  shape: 'Ce dessin est trop allongé : au plus dix fois plus large que haut, quatre fois plus haut que large.',
+  size: 'La taille de ce dessin est inconnue : enregistrez-le avec un attribut viewBox.',
+  shape: 'Ce dessin est trop allongé : au plus dix fois plus large que haut, quatre fois plus haut que large.',
 };
 
 const PROGRAMS = new Set(['script', 'foreignObject', 'iframe', 'object', 'embed', 'handler', 'set', 'a', 'html']);

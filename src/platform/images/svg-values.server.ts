@@ -1,9 +1,9 @@
 import { refuseDrawing } from './parse-svg.server.ts';
 
-const LINKED = 'Ce logo renvoie vers un autre fichier ou une adresse : enregistrez-le avec tout son contenu.';
-const WRONG_VALUE = 'Ce logo contient une valeur « {name} » qui n’est pas acceptée.';
+const LINKED = 'Ce logo renvoie vers un autre fichier ou une adresse : enregistrez-le avec tout son contenu.';
+const WRONG_VALUE = 'Ce logo contient une valeur « {name} » qui n’est pas acceptée.';
 const WRONG_STYLE =
-  'La feuille de style de ce logo n’est pas acceptée : exportez-le avec des attributs de présentation.';
+  'La feuille de style de ce logo n’est pas acceptée : exportez-le avec des attributs de présentation.';
 
 const wrongValue = (name: string) => refuseDrawing(WRONG_VALUE.replace('{name}', name.slice(0, 40)));
 
@@ -92,7 +92,7 @@ export function checkStyleSheet(sheet: string): string {
  * @throws for an event attribute, an address outside the drawing, or a value that is none.
  */
 export function checkAttribute(name: string, value: string): [string, string] | undefined {
-  if (/^on/i.test(name)) throw refuseDrawing('Ce logo contient un programme : il n’est pas accepté.');
+  if (/^on/i.test(name)) throw refuseDrawing('Ce logo contient un programme : il n’est pas accepté.');
   const local = name.slice(name.indexOf(':') + 1).toLowerCase();
   if (local === 'href' || local === 'src') return ['href', `#${readReference(value)}`];
   if (name === 'xmlns' && value !== 'http://www.w3.org/2000/svg') throw refuseDrawing(WRONG_STYLE);

@@ -13,8 +13,12 @@ type Load = () => Promise<{ default: unknown }>;
 
 const ISLAND = '[data-island]';
 const NEAR_VIEW = '200px';
+/** Time after `load` during which the page is left to painting, unless the visitor does something. */
+const QUIET_MS = 2_000;
 const IDLE_WITHIN_MS = 2_000;
 const IDLE_SUBSTITUTE_MS = 200;
+/** What a visitor does first on a page. */
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'wheel', 'touchstart'];
 
 const loads = new Map(Object.entries(registry).map(([file, load]) => [islandName(file), load as Load]));
 const pendingIslands = new WeakMap<HTMLElement, PendingIsland>();
@@ -95,21 +99,31 @@ const whenVisible = new IntersectionObserver(
   { rootMargin: NEAR_VIEW },
 );
 
-function whenIdle(run: () => void): void {
+const whenLoaded = new Promise<void>((resolve) => {
+  if (document.readyState === 'complete') resolve();
+  else addEventListener('load', () => resolve(), { once: true });
+});
+
+/** Resolves at the first sign of the visitor, or after a quiet time. */
+const whenQuiet = new Promise<void>((resolve) => {
+  for (const sign of SIGNS) addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true });
+  void whenLoaded.then(() => setTimeout(resolve, QUIET_MS));
+});
+
+async function whenIdle(run: () => void): Promise<void> {
+  await Promise.all([whenLoaded, whenQuiet]);
   // Safari has no `requestIdleCallback`.
   const wait = window.requestIdleCallback ?? ((idle: () => void) => setTimeout(idle, IDLE_SUBSTITUTE_MS));
-  const begin = () => wait(run, { timeout: IDLE_WITHIN_MS });
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin, { once: true });
+  wait(run, { timeout: IDLE_WITHIN_MS });
 }
 
 function watch(): void {
   for (const island of document.querySelectorAll<HTMLElement>(ISLAND)) {
     const { when, hydrateWhen } = island.dataset;
     if (when === 'load') void hydrate(island);
-    else if (when === 'idle') whenIdle(() => void hydrate(island));
-    else if (when === 'visible') whenVisible.observe(island);
-    else if (hydrateWhen) whenIdle(() => hydrateWhen in localStorage && void hydrate(island));
+    else if (when === 'idle') void whenIdle(() => void hydrate(island));
+    else if (when === 'visible') void whenQuiet.then(() => whenVisible.observe(island));
+    else if (hydrateWhen) void whenIdle(() => hydrateWhen in localStorage && void hydrate(island));
   }
 }
 

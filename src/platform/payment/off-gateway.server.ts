@@ -1,7 +1,7 @@
 import { DomainError } from '#src/kernel/errors.ts';
 import type { PaymentGateway } from './gateway-port.server.ts';
 
-const OFF = 'Le paiement en ligne n’est pas proposé ici : réglez par virement.';
+const OFF = 'Le paiement en ligne n’est pas proposé ici : réglez par virement.';
 
 const refuse = (): never => {
   throw new DomainError('conflict', OFF);

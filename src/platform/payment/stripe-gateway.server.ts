@@ -8,7 +8,7 @@ const TRIES_MORE = 2;
 const DAY_SECONDS = 86_400;
 /** Seconds by which a signature's time may differ from ours, either way; Stripe's library checks only the past. */
 const SIGNATURE_AGE_SECONDS = 300;
-const OUT = 'Le service de paiement ne répond pas. Rien n’est perdu : réessayez dans un instant.';
+const OUT = 'Le service de paiement ne répond pas. Rien n’est perdu : réessayez dans un instant.';
 
 export interface StripeKeys {
   secretKey: string;

@@ -1,7 +1,9 @@
+import { readTint } from '#src/kernel/picture-key.ts';
+
 /** Widths in pixels in which every stored picture exists. */
 const IMAGE_WIDTHS = [400, 800, 1200] as const;
 
-/** A key of 128 random bits identifies an own picture under any host name. */
+/** A random key identifies an own picture under any host name. */
 const OURS = /\/media\/[0-9a-f]{32}(?:-(?:400|800|1200)\.webp)?$/;
 const SIZED = /^(\/media\/[\w-]+?)-(?:400|800|1200)\.webp$/;
 const ORIGINAL = /^\/media\/[0-9a-f]{32}$/;
@@ -25,9 +27,17 @@ export function imageAddress(value: string): string | undefined {
   return SERVED.test(path) ? path : `/api${path}`;
 }
 
+interface Sources {
+  src: string;
+  srcSet?: string;
+  /** Mean colour of the picture as three hexadecimal digits, if known. */
+  tint?: string | undefined;
+}
+
 /** Returns the sources for the browser: a stored picture has three widths, any other is used unchanged. */
-export function imageSources(address: string): { src: string; srcSet?: string } {
+export function imageSources(address: string): Sources {
   const base = SIZED.exec(address)?.[1] ?? ORIGINAL.exec(address)?.[0];
   if (base === undefined) return { src: address };
-  return { src: `${base}-800.webp`, srcSet: IMAGE_WIDTHS.map((width) => `${base}-${width}.webp ${width}w`).join(', ') };
+  const srcSet = IMAGE_WIDTHS.map((width) => `${base}-${width}.webp ${width}w`).join(', ');
+  return { src: `${base}-800.webp`, srcSet, tint: readTint(base) };
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { addTint } from '#src/kernel/picture-key.ts';
 import { Picture } from './picture.tsx';
 
 const stored = (character: string): string => `/media/${character.repeat(32)}-1200.webp`;
@@ -28,6 +29,12 @@ describe('Picture', () => {
     for (const part of ['width="800"', 'height="600"', 'loading="lazy"', '400w', '800w', '1200w', 'sizes="100vw"']) {
       expect(html).toContain(part);
     }
+  });
+
+  it('has the mean colour in its key as placeholder', () => {
+    const html = rendered(`/media/${addTint('a'.repeat(32), '9c0')}-800.webp`);
+    expect(html).toContain('data-red="4" data-green="6" data-blue="0"');
+    expect(rendered(TOIT)).not.toContain('data-red');
   });
 
   it('loads eagerly above the fold', () => {

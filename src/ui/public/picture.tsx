@@ -23,12 +23,18 @@ function getPriority(urgent: PictureProps['urgent']): 'high' | 'low' | 'auto' {
   return urgent ? 'high' : 'auto';
 }
 
+/** Returns red, green and blue in eight steps, as the style sheet names them. */
+function toSteps(tint: string): Record<string, number> {
+  const [red, green, blue] = Array.from(tint, (digit) => Math.floor(Number.parseInt(digit, 16) / 2));
+  return { 'data-red': red ?? 0, 'data-green': green ?? 0, 'data-blue': blue ?? 0 };
+}
+
 /** Picture in the width that the screen needs, cropped to its box. */
 export function Picture({ image = '', alt, width, height, sizes, urgent = false, fallback = '', focus }: PictureProps) {
   const standIn = imageAddress(fallback);
   const view = imageAddress(image) ?? standIn;
   if (view === undefined) return <div className={styles.empty} data-ratio={width > height ? 'wide' : 'tall'} />;
-  const { src, srcSet } = imageSources(view);
+  const { src, srcSet, tint } = imageSources(view);
   return (
     <img
       className={styles.picture}
@@ -41,6 +47,7 @@ export function Picture({ image = '', alt, width, height, sizes, urgent = false,
       loading={urgent ? 'eager' : 'lazy'}
       fetchPriority={getPriority(urgent)}
       decoding={urgent ? 'sync' : 'async'}
+      {...(tint !== undefined && toSteps(tint))}
       data-focus-x={focus?.x}
       data-focus-y={focus?.y}
       data-fallback={standIn === undefined || standIn === view ? undefined : imageSources(standIn).src}

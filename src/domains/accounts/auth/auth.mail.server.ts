@@ -23,7 +23,7 @@ export async function sendResetEmail(to: Person, token: string, company: string)
     paragraphs: [
       greeting(to),
       `Vous avez demandé à changer de mot de passe. Le lien ci-dessous est valable ${RESET_LINK_MINUTES} minutes et ne sert qu’une fois.`,
-      'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
+      'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
     ],
     action: { label: 'Choisir un nouveau mot de passe', url: publicLink(href('/nouveau-mot-de-passe', { token })) },
     footer: company,
@@ -42,8 +42,8 @@ export async function sendInvitation(
     title: `Votre compte chez ${company}`,
     paragraphs: [
       `Bonjour ${to.name},`,
-      `Un compte vient d’être ouvert à votre nom. Choisissez votre mot de passe pour y entrer : le lien ci-dessous est valable ${INVITATION_DAYS} jours et ne sert qu’une fois.`,
-      'Si vous n’attendiez pas ce message, ignorez-le : sans mot de passe, personne n’entre.',
+      `Un compte vient d’être ouvert à votre nom. Choisissez votre mot de passe pour y entrer : le lien ci-dessous est valable ${INVITATION_DAYS} jours et ne sert qu’une fois.`,
+      'Si vous n’attendiez pas ce message, ignorez-le : sans mot de passe, personne n’entre.',
     ],
     action: { label: 'Choisir mon mot de passe', url: publicLink(href('/nouveau-mot-de-passe', { token })) },
     footer: company,
@@ -62,8 +62,8 @@ export async function sendLoginAlert(
     title,
     paragraphs: [
       greeting(to),
-      `Un appareil qui ne s’était jamais connecté vient d’entrer dans votre compte : ${from.device}, adresse ${from.ip || 'inconnue'}, le ${formatDateTime(from.at)} (heure de Paris).`,
-      'Si c’est vous, vous n’avez rien à faire. Sinon, changez votre mot de passe sans attendre : toutes les autres sessions seront fermées.',
+      `Un appareil qui ne s’était jamais connecté vient d’entrer dans votre compte : ${from.device}, adresse ${from.ip || 'inconnue'}, le ${formatDateTime(from.at)} (heure de Paris).`,
+      'Si c’est vous, vous n’avez rien à faire. Sinon, changez votre mot de passe sans attendre : toutes les autres sessions seront fermées.',
     ],
     action:
       to.role === 'admin'

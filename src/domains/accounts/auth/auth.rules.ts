@@ -71,7 +71,7 @@ export const isProven = ({ email_verified, role }: { email_verified: boolean; ro
   email_verified || role !== 'user';
 
 export const contestedAddressTaken = (): DomainError =>
-  new DomainError('conflict', 'Un autre compte a confirmé cette adresse depuis. Appelez-nous : nous réglerons cela.');
+  new DomainError('conflict', 'Un autre compte a confirmé cette adresse depuis. Appelez-nous : nous réglerons cela.');
 /** Returns the error for confirming an address outside a session of its account. */
 export const passwordOfAccountNeeded = (): DomainError =>
   new DomainError('unauthenticated', 'Saisissez le mot de passe du compte pour confirmer cette adresse.');

@@ -12,13 +12,13 @@ import type { SecurityChange } from './auth.contract.ts';
 /** Title, and a sentence with `{whose}` for the account. */
 const NOTICES: Record<SecurityChange, { title: string; sentence: string }> = {
   password: { title: 'Mot de passe changé', sentence: 'Le mot de passe {whose} vient d’être changé.' },
-  role: { title: 'Droits changés', sentence: 'Les droits {whose} viennent de changer : {detail}.' },
+  role: { title: 'Droits changés', sentence: 'Les droits {whose} viennent de changer : {detail}.' },
   state: { title: 'Accès modifié', sentence: 'L’accès {whose} vient d’être {detail}.' },
   address: {
     title: 'Adresse e-mail remplacée',
     sentence: 'L’adresse e-mail {whose} vient d’être remplacée par {detail}.',
   },
-  created: { title: 'Nouveau compte de l’équipe', sentence: 'Ouverture {whose}, avec le rôle : {detail}.' },
+  created: { title: 'Nouveau compte de l’équipe', sentence: 'Ouverture {whose}, avec le rôle : {detail}.' },
   removed: { title: 'Compte supprimé', sentence: 'Suppression définitive {whose}.' },
   'two-factor-on': {
     title: 'Double authentification activée',
@@ -30,18 +30,18 @@ const NOTICES: Record<SecurityChange, { title: string; sentence: string }> = {
   },
   'recovery-codes': {
     title: 'Codes de secours renouvelés',
-    sentence: 'Les codes de secours {whose} viennent d’être renouvelés : les anciens ne servent plus.',
+    sentence: 'Les codes de secours {whose} viennent d’être renouvelés : les anciens ne servent plus.',
   },
   'two-factor-lock': {
     title: 'Trop de codes incorrects',
     sentence:
-      'La double authentification {whose} est bloquée pour quelques minutes : trop de codes incorrects ont été essayés. Les sessions ouvertes restent ouvertes.',
+      'La double authentification {whose} est bloquée pour quelques minutes : trop de codes incorrects ont été essayés. Les sessions ouvertes restent ouvertes.',
   },
 };
 
 /** Returns the role, and a manager's number of rights. */
 export const grantDetail = ({ role, rights }: { role: Role; rights: readonly Right[] }): string =>
-  role === 'manager' ? `${USER_ROLE_TEXTS[role]}, droits accordés : ${rights.length}` : USER_ROLE_TEXTS[role];
+  role === 'manager' ? `${USER_ROLE_TEXTS[role]}, droits accordés : ${rights.length}` : USER_ROLE_TEXTS[role];
 
 type Access = Parameters<typeof grantDetail>[0] & { email: string; is_active: boolean };
 
@@ -98,7 +98,7 @@ export async function sendOwnSecurityNotice(
       ? `Si ce n’est pas vous, le lien ci-dessous rend le compte à cette adresse, ferme toutes les sessions et vous fait choisir un nouveau mot de passe. Il est valable ${disavowal.days} jours et ne sert qu’une fois.`
       : isForOthers
         ? 'Si cela vous surprend, appelez-nous.'
-        : 'Si ce n’est pas vous, choisissez un nouveau mot de passe sans attendre : toutes les sessions ouvertes seront fermées.';
+        : 'Si ce n’est pas vous, choisissez un nouveau mot de passe sans attendre : toutes les sessions ouvertes seront fermées.';
   const parts = emailContent({
     title,
     paragraphs: [

@@ -20,9 +20,9 @@ export async function sendVerificationEmail(to: Person, token: string, company: 
     title,
     paragraphs: [
       'Bonjour,',
-      `Un compte client a été ouvert chez ${company} avec cette adresse. Si c’est vous, confirmez-la : vous retrouverez dans votre compte vos messages, vos devis et vos factures. ${VALIDITY} Depuis un autre appareil, le mot de passe du compte vous sera demandé.`,
-      'Si vous n’avez pas créé ce compte, ne confirmez rien : tant que l’adresse n’est pas confirmée, rien de ce qui la porte n’est montré.',
-      `Pour en chasser la personne qui l’a ouvert, choisissez vous-même un mot de passe : ${publicLink(href('/mot-de-passe-oublie'))}. Elle est aussitôt déconnectée, tout ce qu’elle y a saisi disparaît, et le compte est à vous.`,
+      `Un compte client a été ouvert chez ${company} avec cette adresse. Si c’est vous, confirmez-la : vous retrouverez dans votre compte vos messages, vos devis et vos factures. ${VALIDITY} Depuis un autre appareil, le mot de passe du compte vous sera demandé.`,
+      'Si vous n’avez pas créé ce compte, ne confirmez rien : tant que l’adresse n’est pas confirmée, rien de ce qui la porte n’est montré.',
+      `Pour en chasser la personne qui l’a ouvert, choisissez vous-même un mot de passe : ${publicLink(href('/mot-de-passe-oublie'))}. Elle est aussitôt déconnectée, tout ce qu’elle y a saisi disparaît, et le compte est à vous.`,
     ],
     action: { label: 'Confirmer mon adresse', url: toLink(token) },
     footer: company,
@@ -38,7 +38,7 @@ export async function sendNewAddressEmail(to: Person, token: string, company: st
     paragraphs: [
       'Bonjour,',
       `Vous avez demandé à utiliser cette adresse pour votre compte chez ${company}. Elle remplacera l’ancienne dès que vous l’aurez confirmée. ${VALIDITY}`,
-      'Si vous n’avez rien demandé, ignorez ce message : rien ne changera.',
+      'Si vous n’avez rien demandé, ignorez ce message : rien ne changera.',
     ],
     action: { label: 'Confirmer ma nouvelle adresse', url: toLink(token) },
     footer: company,
@@ -58,7 +58,7 @@ export async function sendAddressNotice(to: string, wanted: string, token: strin
     paragraphs: [
       'Bonjour,',
       `${what} a été demandée pour votre compte chez ${company}. Elle remplacera celle-ci quand le lien envoyé là-bas aura été ouvert.`,
-      `Si c’est vous, vous n’avez rien à faire. Sinon, le lien ci-dessous annule la demande, même une fois l’adresse remplacée : il ferme toutes les sessions et vous fait choisir un nouveau mot de passe. Il est valable ${DISAVOWAL_DAYS} jours et ne sert qu’une fois.`,
+      `Si c’est vous, vous n’avez rien à faire. Sinon, le lien ci-dessous annule la demande, même une fois l’adresse remplacée : il ferme toutes les sessions et vous fait choisir un nouveau mot de passe. Il est valable ${DISAVOWAL_DAYS} jours et ne sert qu’une fois.`,
     ],
     action: { label: 'Ce n’est pas moi', url: publicLink(href('/ce-n-est-pas-moi', { token })) },
     footer: company,

@@ -13,7 +13,7 @@ export const userNotFound = (): DomainError => new DomainError('not-found', 'Ce 
 export const lastAdmin = (): DomainError =>
   new DomainError(
     'conflict',
-    'C’est le dernier administrateur actif : il ne peut être ni rétrogradé, ni désactivé, ni supprimé.',
+    'C’est le dernier administrateur actif : il ne peut être ni rétrogradé, ni désactivé, ni supprimé.',
   );
 
 /** Returns the profile before the first save; new devices are reported to staff unless they decline. */

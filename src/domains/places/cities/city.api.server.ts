@@ -14,7 +14,7 @@ export const cityApi: Endpoint[] = [
     summary: 'Page d’une commune, ou son squelette, et la part de son texte qui lui est propre',
   }),
   endpoint('put', '/admin/places/{id}/page', saveCityPage, {
-    summary: 'Enregistrer la page d’une commune : brouillon, ou publiée tout de suite',
+    summary: 'Enregistrer la page d’une commune : brouillon, ou publiée tout de suite',
     message: ({ isPublished, hasDraft }) => (isPublished && !hasDraft ? texts.published : texts.saved),
   }),
   endpoint('delete', '/admin/places/{id}/page', deleteCityPage, {

@@ -20,7 +20,7 @@ export const placeApi: Endpoint[] = [
   endpoint('get', '/admin/places/{id}', openPlace, { summary: 'Un lieu' }),
   endpoint('post', '/admin/places', createPlace, { summary: 'Ajouter un lieu', status: 201, message: texts.created }),
   endpoint('put', '/admin/places/{id}', changePlace, {
-    summary: 'Modifier un lieu : seuls les champs envoyés changent',
+    summary: 'Modifier un lieu : seuls les champs envoyés changent',
     message: texts.changed,
   }),
   endpoint('put', '/admin/places/{id}/move', movePlace, {
@@ -36,7 +36,7 @@ export const placeApi: Endpoint[] = [
   }),
   endpoint('get', '/admin/area', readAreaRecord, { summary: 'Siège, rayon et centre de la zone d’intervention' }),
   endpoint('put', '/admin/area', changeArea, {
-    summary: 'Modifier le siège, le rayon ou le centre : seuls les champs envoyés changent',
+    summary: 'Modifier le siège, le rayon ou le centre : seuls les champs envoyés changent',
     message: texts.areaChanged,
   }),
 ];

@@ -10,14 +10,14 @@ export const placeNotFound = (): DomainError => new DomainError('not-found', 'Ce
 export const placeListed = (): DomainError => invalidField('insee_code', 'Cette commune est déjà dans la liste.');
 
 export const tooManyPlaces = (): DomainError =>
-  new DomainError('conflict', `Le site montre ${PLACES_MAX} lieux au plus : supprimez-en un d’abord.`);
+  new DomainError('conflict', `Le site montre ${PLACES_MAX} lieux au plus : supprimez-en un d’abord.`);
 
 /** Creates the errors for a place that something else needs. */
 export const seatStays = (): DomainError =>
-  new DomainError('conflict', 'C’est le siège de l’entreprise : choisissez d’abord un autre siège.');
+  new DomainError('conflict', 'C’est le siège de l’entreprise : choisissez d’abord un autre siège.');
 
 export const pageStays = (): DomainError =>
-  new DomainError('conflict', 'Cette commune a sa propre page : supprimez d’abord cette page.');
+  new DomainError('conflict', 'Cette commune a sa propre page : supprimez d’abord cette page.');
 
 /** Returns the address of a new place: its name, with the department and a number where another place has it. */
 export function placeSlug(

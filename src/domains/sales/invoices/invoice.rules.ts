@@ -14,9 +14,9 @@ const NUMBER_DIGITS = 6;
 export const invoiceNotFound = (): DomainError => new DomainError('not-found', 'Facture non trouvée');
 const refusal = (sentence: string): DomainError => new DomainError('conflict', sentence);
 export const alreadyBilled = (number: string): DomainError =>
-  refusal(`La facture ${number} est déjà émise pour cette commande : faites d’abord un avoir.`);
+  refusal(`La facture ${number} est déjà émise pour cette commande : faites d’abord un avoir.`);
 export const alreadyCredited = (): DomainError => refusal('Un avoir a déjà été émis pour cette facture.');
-export const creditsNothing = (): DomainError => refusal('Un avoir ne s’annule pas : émettez une nouvelle facture.');
+export const creditsNothing = (): DomainError => refusal('Un avoir ne s’annule pas : émettez une nouvelle facture.');
 /** @throws DomainError `invalid` when a credit note would take more than is left of its invoice. */
 export function requireCreditable(cents: number, left: number): void {
   if (cents <= left) return;
@@ -25,34 +25,34 @@ export function requireCreditable(cents: number, left: number): void {
 /** The final invoice waits for a payment that could still arrive: it deducts what was received. */
 export const paymentPending = (cents: number): DomainError =>
   refusal(
-    `Un paiement en ligne de ${exactEuros(cents)} est en cours sur ce contrat : attendez sa réponse ou annulez-le dans les paiements, puis émettez la facture.`,
+    `Un paiement en ligne de ${exactEuros(cents)} est en cours sur ce contrat : attendez sa réponse ou annulez-le dans les paiements, puis émettez la facture.`,
   );
 /** What is paid of a deposit is credited by what its payment does. */
 export const depositPaid = (number: string, due: number): DomainError =>
   refusal(
     due > 0
-      ? `L’acompte ${number} est réglé en partie : ${exactEuros(due)} peuvent être crédités. Pour le reste, remboursez ou annulez son encaissement, l’avoir en découle.`
-      : `L’acompte ${number} est réglé : remboursez ou annulez son encaissement, l’avoir en découle.`,
+      ? `L’acompte ${number} est réglé en partie : ${exactEuros(due)} peuvent être crédités. Pour le reste, remboursez ou annulez son encaissement, l’avoir en découle.`
+      : `L’acompte ${number} est réglé : remboursez ou annulez son encaissement, l’avoir en découle.`,
   );
 /** A document is credited only where it counts as it did when it was issued. */
 export const otherWorld = (isDemo: boolean): DomainError =>
   refusal(
     isDemo
-      ? 'Cette facture est une démonstration, sans valeur : il n’y a rien à annuler.'
-      : 'Cette facture est réelle : un avoir ne peut pas être émis en mode démonstration.',
+      ? 'Cette facture est une démonstration, sans valeur : il n’y a rien à annuler.'
+      : 'Cette facture est réelle : un avoir ne peut pas être émis en mode démonstration.',
   );
 /** Refuses to undo a deposit that a final invoice deducts. */
 export const depositDeducted = (invoice: string, deposit: string): DomainError =>
-  refusal(`La facture ${invoice} déduit l’acompte ${deposit} : émettez d’abord son avoir.`);
+  refusal(`La facture ${invoice} déduit l’acompte ${deposit} : émettez d’abord son avoir.`);
 export const orderCancelled = (): DomainError =>
-  refusal('Cette commande est annulée : elle ne peut plus être facturée.');
+  refusal('Cette commande est annulée : elle ne peut plus être facturée.');
 export const serviceDateMissing = (): DomainError =>
-  refusal('Indiquez d’abord, sur la commande terminée, la date de la prestation : la facture doit la porter.');
-export const nothingToBill = (): DomainError => refusal('Cette commande n’a pas de budget : il n’y a rien à facturer.');
+  refusal('Indiquez d’abord, sur la commande terminée, la date de la prestation : la facture doit la porter.');
+export const nothingToBill = (): DomainError => refusal('Cette commande n’a pas de budget : il n’y a rien à facturer.');
 export const depositsExceed = (cents: number): DomainError =>
-  refusal(`Les acomptes facturés dépassent le prix de ${exactEuros(cents)} : faites d’abord un avoir.`);
+  refusal(`Les acomptes facturés dépassent le prix de ${exactEuros(cents)} : faites d’abord un avoir.`);
 export const companyIncomplete = (missing: readonly string[]): DomainError =>
-  refusal(`Complétez d’abord les informations de l’entreprise dans les réglages : ${missing.join(', ')}.`);
+  refusal(`Complétez d’abord les informations de l’entreprise dans les réglages : ${missing.join(', ')}.`);
 export const noAddress = (): DomainError => refusal('Cette facture n’a pas d’adresse e-mail où l’envoyer.');
 
 /** Number such as "F-2026-000001". */

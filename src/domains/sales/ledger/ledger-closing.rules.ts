@@ -81,7 +81,7 @@ export function createCloser({ perpetual }: ClosingStart): {
   };
 }
 
-const CLOSED_DAY = 'Cette journée est close : l’horloge du serveur retarde. Corrigez-la, puis recommencez.';
+const CLOSED_DAY = 'Cette journée est close : l’horloge du serveur retarde. Corrigez-la, puis recommencez.';
 export const closedDay = (): DomainError => new DomainError('unavailable', CLOSED_DAY);
 
 const DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;

@@ -4,12 +4,12 @@ import type { OrderRecord } from './order.contract.ts';
 
 /** Why the order of a contract that ended is neither opened again nor billed. */
 const ENDED: Record<ContractEnd, string> = {
-  withdrawn: 'Le client a renoncé à ce contrat : sa commande reste annulée et ne se facture pas.',
-  refused: 'Le devis de cette commande est refusé : elle ne se rouvre et ne se facture pas.',
+  withdrawn: 'Le client a renoncé à ce contrat : sa commande reste annulée et ne se facture pas.',
+  refused: 'Le devis de cette commande est refusé : elle ne se rouvre et ne se facture pas.',
   unoffered:
-    'Le devis de cette commande n’est ni envoyé ni approuvé : envoyez-le ou enregistrez l’accord du client d’abord.',
+    'Le devis de cette commande n’est ni envoyé ni approuvé : envoyez-le ou enregistrez l’accord du client d’abord.',
   cancelled:
-    'L’acceptation du devis de cette commande est annulée : renvoyez le devis ou enregistrez un nouvel accord d’abord.',
+    'L’acceptation du devis de cette commande est annulée : renvoyez le devis ou enregistrez un nouvel accord d’abord.',
 };
 export const contractEnded = (end: ContractEnd): DomainError => new DomainError('conflict', ENDED[end]);
 
@@ -26,7 +26,7 @@ export function requireOpenContract(
 const orderBilled = (number: string): DomainError =>
   new DomainError(
     'conflict',
-    `La facture ${number} est émise : le client, le lieu, les travaux et le prix de cette commande ne changent plus. Faites d’abord un avoir.`,
+    `La facture ${number} est émise : le client, le lieu, les travaux et le prix de cette commande ne changent plus. Faites d’abord un avoir.`,
   );
 
 /** What fixes an order. */
@@ -42,10 +42,10 @@ export interface OrderLock {
 const AGREED = ['client_name', 'client_email', 'address', 'service', 'customer_kind', 'budget_cents'] as const;
 type Agreed = Pick<OrderRecord, (typeof AGREED)[number]>;
 
-const SIGNED = 'Le client, le lieu et les travaux de cette commande sont ceux du devis accepté : ils ne changent plus.';
+const SIGNED = 'Le client, le lieu et les travaux de cette commande sont ceux du devis accepté : ils ne changent plus.';
 
 const BILLED =
-  'De l’argent a été facturé ou reçu pour cette commande : son client, son lieu et ses travaux ne changent plus.';
+  'De l’argent a été facturé ou reçu pour cette commande : son client, son lieu et ses travaux ne changent plus.';
 
 /** Checks a change of what was agreed; what was left empty can be filled in. @throws DomainError `conflict` */
 export function requireUnlocked(

@@ -30,7 +30,7 @@ export const orderApi: Endpoint[] = [
     message: texts.created,
   }),
   endpoint('put', '/admin/orders/{id}', changeOrder, {
-    summary: 'Modifier une commande : seuls les champs envoyés changent',
+    summary: 'Modifier une commande : seuls les champs envoyés changent',
     message: texts.changed,
   }),
   endpoint('put', '/admin/orders/{id}/status', changeOrderStatus, {

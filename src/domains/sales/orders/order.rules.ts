@@ -10,7 +10,7 @@ import type { OrderPriority, OrderRecord, OrderStatus } from './order.contract.t
 export const REQUIRED = 'Veuillez remplir tous les champs obligatoires.';
 export const BUDGET_WRONG = 'Le budget doit être un nombre positif.';
 export const DEADLINE_PAST = "La date d'échéance doit être dans le futur.";
-const BUDGET_OF_LINES = 'Le budget est celui des lignes du devis : il ne se change pas ici.';
+const BUDGET_OF_LINES = 'Le budget est celui des lignes du devis : il ne se change pas ici.';
 const FIELD_REQUIRED = 'Ce champ est obligatoire.';
 
 export const REQUIRED_FIELDS = [
@@ -26,11 +26,11 @@ export const REQUIRED_FIELDS = [
 
 export const orderNotFound = (): DomainError => new DomainError('not-found', 'Commande non trouvée');
 export const orderIsBilled = (): DomainError =>
-  new DomainError('conflict', 'Une facture ou un encaissement existe pour cette commande : annulez-la plutôt.');
+  new DomainError('conflict', 'Une facture ou un encaissement existe pour cette commande : annulez-la plutôt.');
 export const orderEndsContract = (): DomainError =>
   new DomainError(
     'conflict',
-    'La commande annulée d’un devis accepté est conservée : c’est elle qui met fin à son contrat.',
+    'La commande annulée d’un devis accepté est conservée : c’est elle qui met fin à son contrat.',
   );
 
 /** Returns the calendar day in Paris after an instant. */
@@ -95,7 +95,7 @@ const invalidDate = (sentence: string): DomainError =>
 const dateIsBilled = (number: string): DomainError =>
   new DomainError(
     'conflict',
-    `La facture ${number} est émise : sa date de prestation ne se change plus. Faites d’abord un avoir.`,
+    `La facture ${number} est émise : sa date de prestation ne se change plus. Faites d’abord un avoir.`,
   );
 
 /** Days by which works can precede the order that the office writes afterwards. */
@@ -135,7 +135,7 @@ export function getServiceDate(
 ): string | null {
   const { service_date: known } = before;
   if (status !== 'terminé') {
-    if (given) throw invalidDate('La date de la prestation s’enregistre avec le statut « Terminé ».');
+    if (given) throw invalidDate('La date de la prestation s’enregistre avec le statut « Terminé ».');
     return invoice === undefined ? null : known;
   }
   const date = given || (known ?? (before.status === 'terminé' ? null : today));

@@ -10,12 +10,12 @@ import { PAYMENT_ADMIN_TEXTS as texts } from './payment-admin.texts.ts';
 
 export const contractAdminApi: Endpoint[] = [
   endpoint('post', '/admin/quotes/{id}/deposits', askDeposit, {
-    summary: 'Demander un acompte : émet sa facture, à régler avant l’échéance',
+    summary: 'Demander un acompte : émet sa facture, à régler avant l’échéance',
     status: 201,
     message: ({ number }) => fill(texts.deposit.done, { number }),
   }),
   endpoint('post', '/admin/orders/{id}/deposits', askOrderDeposit, {
-    summary: 'Demander un acompte sur une commande : émet sa facture, à régler avant l’échéance',
+    summary: 'Demander un acompte sur une commande : émet sa facture, à régler avant l’échéance',
     status: 201,
     message: ({ number }) => fill(texts.deposit.done, { number }),
   }),
@@ -25,7 +25,7 @@ export const contractAdminApi: Endpoint[] = [
     message: ({ number }) => fill(texts.begun.done, { number }),
   }),
   endpoint('post', '/admin/quotes/{id}/withdrawal', recordWithdrawal, {
-    summary: 'Enregistrer une rétractation écrite du client : le contrat prend fin, ses factures sont créditées',
+    summary: 'Enregistrer une rétractation écrite du client : le contrat prend fin, ses factures sont créditées',
     message: QUOTE_ACCEPTANCE_TEXTS.withdrawn,
   }),
   endpoint('get', '/admin/payments/refunds', listRefundsDue, {

@@ -36,7 +36,7 @@ export const paymentAdminApi: Endpoint[] = [
     summary: 'Devis acceptés et factures ouvertes sur lesquels encaisser',
   }),
   endpoint('post', '/admin/payments', recordReceipt, {
-    summary: 'Enregistrer un encaissement : chèque, virement, espèces, carte ou autre',
+    summary: 'Enregistrer un encaissement : chèque, virement, espèces, carte ou autre',
     status: 201,
     message: texts.recorded,
   }),
@@ -62,11 +62,11 @@ export const paymentAdminApi: Endpoint[] = [
   }),
   endpoint('get', '/admin/payments/{id}', readPayment, { summary: 'Un paiement' }),
   endpoint('put', '/admin/payments/{id}/status', changePaymentStatus, {
-    summary: 'Changer le statut affiché ; `refund` rembourse aussi chez le prestataire',
+    summary: 'Changer le statut affiché ; `refund` rembourse aussi chez le prestataire',
     message: texts.changed,
   }),
   endpoint('delete', '/admin/payments/{id}', removePayment, {
-    summary: 'Supprimer un paiement ; sa ligne reste au journal, annulée',
+    summary: 'Supprimer un paiement ; sa ligne reste au journal, annulée',
     message: texts.deleted,
   }),
 ];

@@ -47,7 +47,7 @@ async function readEvent(request: ApiRequest) {
 
 export const paymentApi: Endpoint[] = [
   endpoint('post', '/payment/process', payByCard, {
-    summary: 'Payer par carte ; `Idempotency-Key` fait d’un envoi répété un seul paiement',
+    summary: 'Payer par carte ; `Idempotency-Key` fait d’un envoi répété un seul paiement',
     request: CardPayment,
     body: PAYMENT_BODY,
     send: getAnswer,
@@ -60,7 +60,7 @@ export const paymentApi: Endpoint[] = [
   endpoint('get', '/payment/config', readPaymentConfig, { summary: 'Mode de paiement et cartes de test' }),
   endpoint('get', '/payment/due', readDue, { summary: 'Ce qui peut être payé sur un devis ou une facture' }),
   endpoint('get', '/payment/account', readOwnContract, {
-    summary: 'Compte d’un de ses contrats, ou de celui d’un lien : convenu, facturé, réglé, reste',
+    summary: 'Compte d’un de ses contrats, ou de celui d’un lien : convenu, facturé, réglé, reste',
   }),
   endpoint('post', '/quote-links/{token}/withdrawal', withdrawLinkedQuote, {
     summary: 'Renoncer au contrat dans les quatorze jours',

@@ -29,12 +29,12 @@ export const notPayable = (): DomainError => invalidField('amount', NOT_PAYABLE)
 export const nothingDue = (): DomainError => new DomainError('not-found', NOT_PAYABLE);
 
 const OFF =
-  'Le paiement en ligne n’est pas proposé : réglez par virement, les coordonnées bancaires sont sur la page de paiement.';
+  'Le paiement en ligne n’est pas proposé : réglez par virement, les coordonnées bancaires sont sur la page de paiement.';
 const INCOMPLETE =
-  'Le paiement en ligne n’est pas ouvert : l’entreprise doit d’abord compléter ses informations légales ({missing}), sans lesquelles elle ne peut pas émettre votre facture.';
-const OTHER_MODE = 'Ce paiement vient d’un autre mode de paiement : il ne peut pas être repris. Envoyez-en un nouveau.';
-const DEMO_STAYS = 'Ce paiement est une démonstration : il ne peut être terminé que dans le mode démonstration.';
-const REAL_STAYS = 'Ce paiement est réel : il ne peut pas être terminé en mode démonstration.';
+  'Le paiement en ligne n’est pas ouvert : l’entreprise doit d’abord compléter ses informations légales ({missing}), sans lesquelles elle ne peut pas émettre votre facture.';
+const OTHER_MODE = 'Ce paiement vient d’un autre mode de paiement : il ne peut pas être repris. Envoyez-en un nouveau.';
+const DEMO_STAYS = 'Ce paiement est une démonstration : il ne peut être terminé que dans le mode démonstration.';
+const REAL_STAYS = 'Ce paiement est réel : il ne peut pas être terminé en mode démonstration.';
 
 /** Nobody can pay online in this mode. */
 export const paymentsOff = (): DomainError => new DomainError('conflict', OFF);
@@ -91,7 +91,7 @@ export const isOwn = ({ user_id, email }: Pick<Payable, 'user_id' | 'email'>, pa
 export const awaitsAcceptance = ({ status, valid_until }: Payable, now: Date): boolean =>
   status === 'quoted' && (valid_until === null || valid_until >= parisDay(now));
 
-const NOT_ACCEPTED = 'Ce devis doit d’abord être accepté : il pourra être payé ensuite.';
+const NOT_ACCEPTED = 'Ce devis doit d’abord être accepté : il pourra être payé ensuite.';
 export const notAccepted = (): DomainError => new DomainError('conflict', NOT_ACCEPTED, { reason: UNACCEPTED });
 
 /** Returns the payment's own status for the gateway's status. */
@@ -181,7 +181,7 @@ const OPEN_AT_STRIPE =
   'Stripe n’est pas en service, et ce paiement peut y être encore ouvert. Remettez Stripe en service pour le supprimer.';
 export const openAtStripe = (): DomainError => new DomainError('conflict', OPEN_AT_STRIPE);
 
-const CAPTURED_STAYS = 'Ce paiement a été encaissé : remboursez-le d’abord, une écriture réelle ne se supprime pas.';
+const CAPTURED_STAYS = 'Ce paiement a été encaissé : remboursez-le d’abord, une écriture réelle ne se supprime pas.';
 export const capturedStays = (): DomainError => new DomainError('conflict', CAPTURED_STAYS);
 
 /** Returns whether the office recorded the receipt; a gateway’s has no civil day. */

@@ -24,13 +24,13 @@ const refusal = (sentence: string): DomainError => new DomainError('conflict', s
 export const oneTarget = (): DomainError =>
   invalidField('target', 'Choisissez le devis, la commande ou la facture que cet argent règle.');
 export const closedInvoice = (number: string): DomainError =>
-  refusal(`Rien ne s’encaisse sur ${number} : ce document est un avoir, un acompte déjà réglé ou une facture annulée.`);
+  refusal(`Rien ne s’encaisse sur ${number} : ce document est un avoir, un acompte déjà réglé ou une facture annulée.`);
 export const notAccepted = (): DomainError =>
-  refusal('Ce devis n’est pas accepté : rien ne s’encaisse avant l’accord du client.');
+  refusal('Ce devis n’est pas accepté : rien ne s’encaisse avant l’accord du client.');
 export const orderEnded = (): DomainError =>
-  refusal('Cette commande est annulée : il n’y a plus d’acompte à demander.');
+  refusal('Cette commande est annulée : il n’y a plus d’acompte à demander.');
 export const barredUntil = (date: string): DomainError =>
-  refusal(`Ce contrat est conclu au domicile du client : la loi interdit tout paiement jusqu’au ${date} inclus.`);
+  refusal(`Ce contrat est conclu au domicile du client : la loi interdit tout paiement jusqu’au ${date} inclus.`);
 /** Years for which accounts are kept: an earlier day is a mistake. */
 const KEPT_YEARS = 10;
 
@@ -46,7 +46,7 @@ export const knownReceipt = (number: string): DomainError =>
   });
 
 export const alreadyBilled = (number: string): DomainError =>
-  refusal(`La facture ${number} des travaux est émise : il n’y a plus d’acompte à demander.`);
+  refusal(`La facture ${number} des travaux est émise : il n’y a plus d’acompte à demander.`);
 
 /** @throws DomainError `invalid` when a deposit exceeds what is left to invoice. */
 export function requireBillable(cents: number, left: number): void {
@@ -56,17 +56,17 @@ export function requireBillable(cents: number, left: number): void {
 
 export const notBegun = (): DomainError =>
   refusal(
-    'Rien n’est dû pour des travaux commencés : le client ne s’est pas rétracté, ou il n’avait pas demandé expressément leur début (article L221-25 du code de la consommation).',
+    'Rien n’est dû pour des travaux commencés : le client ne s’est pas rétracté, ou il n’avait pas demandé expressément leur début (article L221-25 du code de la consommation).',
   );
 export const begunBilled = (number: string): DomainError =>
-  refusal(`La facture ${number} est déjà émise sur ce contrat : faites d’abord un avoir.`);
+  refusal(`La facture ${number} est déjà émise sur ce contrat : faites d’abord un avoir.`);
 
 /** @throws DomainError `invalid` when works done before a withdrawal would cost more than the whole contract. */
 export function requireWithinContract(cents: number, contract: number): void {
   if (cents <= contract) return;
   throw invalidField(
     'amount',
-    `Le contrat était de ${exactEuros(contract)} : la part exécutée ne peut pas le dépasser.`,
+    `Le contrat était de ${exactEuros(contract)} : la part exécutée ne peut pas le dépasser.`,
   );
 }
 
@@ -94,12 +94,12 @@ interface RefundDay {
 
 /** @throws DomainError `invalid` for more than the payment still counts, or a wrong day; `conflict` when nothing is left. */
 export function requireRefundable(cents: number, left: number, { day, today, receivedOn }: RefundDay): void {
-  if (left <= 0) throw refusal('Ce paiement ne compte plus : il n’y a rien à rembourser.');
+  if (left <= 0) throw refusal('Ce paiement ne compte plus : il n’y a rien à rembourser.');
   if (cents > left) throw invalidField('amount', `Il reste ${exactEuros(left)} à rembourser sur ce paiement.`);
   if (day > today) throw invalidField('refunded_on', 'Le jour du remboursement ne peut pas être dans le futur.');
   if (day >= receivedOn) return;
   const date = formatLongDate(`${receivedOn}T12:00:00Z`);
-  throw invalidField('refunded_on', `Ce paiement a été reçu le ${date} : il ne se rembourse pas avant.`);
+  throw invalidField('refunded_on', `Ce paiement a été reçu le ${date} : il ne se rembourse pas avant.`);
 }
 
 /** Returns the refund that the office asked of the gateway, if a new state of the payment contains it. */
@@ -115,11 +115,11 @@ export function getRequestedRefund(
 export const refundOnCard = (): DomainError =>
   invalidField(
     'means',
-    'Ce paiement a été fait par carte en ligne : choisissez « Carte », il est remboursé sur la carte.',
+    'Ce paiement a été fait par carte en ligne : choisissez « Carte », il est remboursé sur la carte.',
   );
 
 const NO_CARD =
-  'Stripe n’est pas en service : ce paiement ne peut pas être remboursé sur la carte. Remettez Stripe en service, ou remboursez par un autre moyen.';
+  'Stripe n’est pas en service : ce paiement ne peut pas être remboursé sur la carte. Remettez Stripe en service, ou remboursez par un autre moyen.';
 export const noCardRefund = (): DomainError => new DomainError('conflict', NO_CARD);
 
 /** Returns whether a payment was received, given back since or not: a cheque can bounce after its refund. */
@@ -130,13 +130,13 @@ const NOT_REVERSIBLE = 'Seul un encaissement saisi ici, et qui n’est pas déj�
 export const notReversible = (): DomainError => new DomainError('conflict', NOT_REVERSIBLE);
 
 const REFUND_STAYS =
-  'Il n’y a aucun remboursement saisi ici à annuler ; ce qui a été rendu sur une carte l’est définitivement.';
+  'Il n’y a aucun remboursement saisi ici à annuler ; ce qui a été rendu sur une carte l’est définitivement.';
 export const refundStays = (): DomainError => new DomainError('conflict', REFUND_STAYS);
 
 const NEVER_TAKEN =
-  'Le prestataire n’a jamais encaissé ce paiement : saisissez plutôt l’encaissement, par chèque ou virement par exemple.';
+  'Le prestataire n’a jamais encaissé ce paiement : saisissez plutôt l’encaissement, par chèque ou virement par exemple.';
 const GIVEN_BACK =
-  'Ce paiement a été remboursé en entier : il ne redevient pas terminé. Saisissez plutôt un nouvel encaissement.';
+  'Ce paiement a été remboursé en entier : il ne redevient pas terminé. Saisissez plutôt un nouvel encaissement.';
 export const givenBack = (): DomainError => new DomainError('conflict', GIVEN_BACK);
 
 export const neverTaken = (): DomainError => new DomainError('conflict', NEVER_TAKEN);
@@ -146,8 +146,8 @@ export const isTaken = ({ provider, provider_status }: Pick<PaymentRecord, 'prov
   provider === 'stripe' && ['succeeded', 'refunded'].includes(provider_status);
 
 const TAKEN =
-  'Le prestataire a déjà encaissé ce paiement : il ne peut plus être en attente. Remboursez-le s’il ne compte pas.';
+  'Le prestataire a déjà encaissé ce paiement : il ne peut plus être en attente. Remboursez-le s’il ne compte pas.';
 export const takenNotPending = (): DomainError => new DomainError('conflict', TAKEN);
 
-const REVERSE_IT = 'Cet encaissement a été saisi ici : il s’annule par une écriture contraire, avec son motif.';
+const REVERSE_IT = 'Cet encaissement a été saisi ici : il s’annule par une écriture contraire, avec son motif.';
 export const reverseIt = (): DomainError => new DomainError('conflict', REVERSE_IT);

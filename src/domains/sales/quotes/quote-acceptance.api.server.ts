@@ -41,7 +41,7 @@ function scanFile({ req }: ApiRequest, { bytes, contentType }: { bytes: Uint8Arr
 export const quoteAcceptanceApi: Endpoint[] = [
   endpoint('post', '/admin/quotes/{id}/acceptance', recordAcceptance, {
     summary:
-      'Enregistrer l’accord que le client a donné hors du site : le devis devient un contrat et ne change plus ; avec des fichiers « scans », un formulaire',
+      'Enregistrer l’accord que le client a donné hors du site : le devis devient un contrat et ne change plus ; avec des fichiers « scans », un formulaire',
     message: TEXTS.recorded,
     request: AgreementFields,
     body: BODY,
@@ -49,7 +49,7 @@ export const quoteAcceptanceApi: Endpoint[] = [
   }),
   endpoint('post', '/admin/quotes/{id}/acceptance/scans', addAcceptanceScans, {
     summary:
-      'Joindre à un accord enregistré une photo ou un PDF de ce qui est signé (« scans ») ; rien ne se remplace ni ne se retire',
+      'Joindre à un accord enregistré une photo ou un PDF de ce qui est signé (« scans ») ; rien ne se remplace ni ne se retire',
     status: 201,
     message: TEXTS.scans.added,
     body: BODY,
@@ -61,7 +61,7 @@ export const quoteAcceptanceApi: Endpoint[] = [
   }),
   endpoint('post', '/admin/quotes/{id}/acceptance/cancellation', cancelAcceptance, {
     summary:
-      'Annuler l’acceptation d’un client, avec un motif ; refusé (409) après une facture, un paiement ou une commande',
+      'Annuler l’acceptation d’un client, avec un motif ; refusé (409) après une facture, un paiement ou une commande',
     message: TEXTS.cancelled,
   }),
 ];

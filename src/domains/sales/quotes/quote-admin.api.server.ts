@@ -23,7 +23,7 @@ import { QUOTE_AMENDMENT_TEXTS as AMENDMENT_TEXTS } from './quote-amendment.text
 export const quoteAdminApi: Endpoint[] = [
   endpoint('get', '/admin/quotes', listQuotes, { summary: 'Devis' }),
   endpoint('post', '/admin/quotes', createQuote, {
-    summary: 'Créer un devis ; « montant » est calculé dès qu’il y a des lignes',
+    summary: 'Créer un devis ; « montant » est calculé dès qu’il y a des lignes',
     status: 201,
     message: TEXTS.created,
   }),
@@ -38,14 +38,14 @@ export const quoteAdminApi: Endpoint[] = [
   }),
   endpoint('get', '/admin/quotes/{id}', readQuote, { summary: 'Un devis' }),
   endpoint('get', '/admin/quotes/{id}/timeline', readQuoteTimeline, {
-    summary: 'Ce que le client a fait d’un devis : ouverture, réponse, rétractation',
+    summary: 'Ce que le client a fait d’un devis : ouverture, réponse, rétractation',
   }),
   endpoint('put', '/admin/quotes/{id}', changeQuote, {
-    summary: 'Modifier un devis : seuls les champs envoyés changent',
+    summary: 'Modifier un devis : seuls les champs envoyés changent',
     message: TEXTS.changed,
   }),
   endpoint('delete', '/admin/quotes/{id}', deleteQuote, {
-    summary: 'Supprimer un devis ; refusé (409) quand il a été accepté ou payé',
+    summary: 'Supprimer un devis ; refusé (409) quand il a été accepté ou payé',
     message: TEXTS.deleted,
   }),
   endpoint('put', '/admin/quotes/{id}/status', changeQuoteStatus, {
@@ -54,7 +54,7 @@ export const quoteAdminApi: Endpoint[] = [
   }),
   endpoint('post', '/admin/quotes/{id}/amendments', createAmendment, {
     summary:
-      'Créer un avenant d’un devis accepté : ses lignes ajoutées et retirées (« removed ») ; il s’envoie et s’accepte comme un devis',
+      'Créer un avenant d’un devis accepté : ses lignes ajoutées et retirées (« removed ») ; il s’envoie et s’accepte comme un devis',
     status: 201,
     message: AMENDMENT_TEXTS.created,
   }),

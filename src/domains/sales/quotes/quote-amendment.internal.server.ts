@@ -32,7 +32,7 @@ import type { QuoteRecord } from './quote-record.contract.ts';
 import { lockQuoteRecord, selectQuoteRecord, updateQuoteRecord } from './quote-record.store.server.ts';
 
 const REFUSED_LATE =
-  'Des travaux de ce devis sont déjà facturés ou payés : il ne se refuse plus en ligne. Contactez-nous.';
+  'Des travaux de ce devis sont déjà facturés ou payés : il ne se refuse plus en ligne. Contactez-nous.';
 
 /** Returns a quote, locked with its contract before anything of that contract is invoiced or received. */
 export const holdContract = ({ id }: { id: number }): Promise<QuoteRecord | undefined> =>

@@ -14,7 +14,7 @@ const file = (_request: unknown, { number, bytes }: { number: string; bytes: Uin
 export const quoteLinkApi: Endpoint[] = [
   endpoint('get', '/admin/quotes/{id}/pdf', drawQuote, { summary: 'Le devis en PDF', send: file }),
   endpoint('post', '/admin/quotes/{id}/send', sendQuote, {
-    summary: 'Envoyer le devis au client avec un lien personnel ; les liens précédents prennent fin',
+    summary: 'Envoyer le devis au client avec un lien personnel ; les liens précédents prennent fin',
     message: ({ number, email }) => fill(texts.sent, { number, email }),
   }),
   endpoint('get', '/quote-links/{token}', openLinkedQuote, { summary: 'Le devis derrière un lien personnel' }),

@@ -102,7 +102,7 @@ describe('saveSettings', () => {
       [
         { siret: '73282932000074', vat_number: 'FR11 123456782' },
         'vat_number',
-        'Le numéro de TVA contient le SIREN 123 456 782, mais le SIRET commence par 732 829 320 : ils doivent être identiques.',
+        'Le numéro de TVA contient le SIREN 123 456 782, mais le SIRET commence par 732 829 320 : ils doivent être identiques.',
       ],
     ])('rejects the company data %j with the reason at its field', async (values, field, reason) => {
       const refused = saveSettings(await asAdmin(), { group: 'company', values });

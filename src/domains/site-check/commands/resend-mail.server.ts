@@ -14,7 +14,7 @@ export const resendMail = command({
   run: async ({ id }) => {
     const isStopped = (await listStoppedMail()).some((mail) => mail.id === id);
     if (!isStopped || (await retryJobs({ ids: [id] })) === 0) {
-      throw new DomainError('not-found', 'Cet e-mail n’attend plus : il est déjà reparti, ou effacé.');
+      throw new DomainError('not-found', 'Cet e-mail n’attend plus : il est déjà reparti, ou effacé.');
     }
     return {};
   },

@@ -19,19 +19,19 @@ import { toOrderView } from '../order.views.ts';
 const refusal = (sentence: string): DomainError => new DomainError('conflict', sentence);
 
 const NOT_OFFERED =
-  'Ce devis n’a été ni envoyé ni approuvé : envoyez-le au client ou enregistrez son accord, puis convertissez-le en commande.';
+  'Ce devis n’a été ni envoyé ni approuvé : envoyez-le au client ou enregistrez son accord, puis convertissez-le en commande.';
 
 const CHANGED =
-  'Ce devis a changé depuis son envoi : renvoyez-le au client ou enregistrez son accord, puis convertissez-le en commande.';
+  'Ce devis a changé depuis son envoi : renvoyez-le au client ou enregistrez son accord, puis convertissez-le en commande.';
 
 const CANCELLED =
-  'L’acceptation de ce devis est annulée : renvoyez-le ou enregistrez un nouvel accord, puis convertissez-le.';
+  'L’acceptation de ce devis est annulée : renvoyez-le ou enregistrez un nouvel accord, puis convertissez-le.';
 
 /** Builds the order. @throws DomainError `conflict` for a quote that cannot be executed. */
 function orderFrom(quote: QuoteRecord, { lines, totals, vat_note, basis }: QuotePrice): StoredOrder {
-  if (quote.status === 'rejected') throw refusal('Ce devis est refusé : il ne peut pas devenir une commande.');
+  if (quote.status === 'rejected') throw refusal('Ce devis est refusé : il ne peut pas devenir une commande.');
   if (quote.amount_cents === null) {
-    throw refusal('Ce devis n’a pas encore de prix : chiffrez-le avant de le convertir en commande.');
+    throw refusal('Ce devis n’a pas encore de prix : chiffrez-le avant de le convertir en commande.');
   }
   if (quote.sent_at === null && quote.status !== 'accepted') throw refusal(NOT_OFFERED);
   // A price that the customer never read binds nobody.

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { perApp } from '../app-state.server.ts';
+
+export interface StyleSheet {
+  /** Address in the link that the sheet replaces. */
+  path: string;
+  css: string;
+}
+
+interface InlineSheet {
+  /** The style element, and a link that loads nothing: scripts that need the sheet find it there. */
+  markup: string;
+  /** Source for `style-src`. */
+  hash: string;
+}
+
+const ASSETS = 'assets';
+const LINK = /<link rel="stylesheet" href="([^"]+)"\/>/g;
+const HEAD_END = '</head>';
+
+const built = perApp(() => new Map<string, InlineSheet>());
+
+/** Returns undefined for text that would end the style element. */
+function toInline({ path, css }: StyleSheet): InlineSheet | undefined {
+  if (/<\/style/i.test(css)) return undefined;
+  return {
+    markup: `<style>${css}</style><link rel="stylesheet" href="${path}" disabled=""/>`,
+    hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  };
+}
+
+/** Reads the built style sheets, once at start; without them (in development) documents keep their links. */
+export function readStyleSheets(folder: string): void {
+  const files = readdirSync(join(folder, ASSETS)).filter((name) => name.endsWith('.css'));
+  for (const name of files) {
+    const path = `/${ASSETS}/${name}`;
+    const sheet = toInline({ path, css: readFileSync(join(folder, ASSETS, name), 'utf8') });
+    if (sheet) built().set(path, sheet);
+  }
+}
+
+/**
+ * Puts the style sheets of a document into it, so that its first paint waits for no second request.
+ * @param own sheet that is stored nowhere in the build.
+ * @returns the document, and the sources that its policy must allow.
+ */
+export function inlineStyles(html: Buffer<ArrayBuffer>, own: StyleSheet | null = null) {
+  const end = html.indexOf(HEAD_END);
+  if (built().size === 0 || end === -1) return { html, hashes: [] };
+  const ownSheet = own ? toInline(own) : undefined;
+  const hashes = new Set<string>();
+  const head = html.toString('utf8', 0, end).replace(LINK, (link, path: string) => {
+    const sheet = own?.path === path ? ownSheet : built().get(path);
+    if (sheet === undefined) return link;
+    hashes.add(sheet.hash);
+    return sheet.markup;
+  });
+  return { html: Buffer.concat([Buffer.from(head), html.subarray(end)]), hashes: [...hashes] };
+}
