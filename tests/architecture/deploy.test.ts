@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readConfig, VARIABLES } from '#src/platform/config.server.ts';
+import { readStages } from '../../tools/proof/image/dockerfile.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 
@@ -67,6 +68,10 @@ describe.each(SAMPLES)('%s', (path) => {
 describe('Dockerfile', () => {
   const text = read('Dockerfile');
   const last = text.slice(text.lastIndexOf('\nFROM '));
+
+  it('builds in two stages and keeps a third', () => {
+    expect(readStages(text).map(({ name }) => name)).toEqual(['build', 'release', 'last']);
+  });
 
   it('pins its base images', () => {
     const bases = [...text.matchAll(/^FROM (?:--platform=\S+ )?(\S+)/gm)].map(([, base = '']) => base);
@@ -155,6 +160,17 @@ describe('release.yml', () => {
     expect(JSON.stringify(jobs.archive?.steps)).toContain('npm run proof:release');
     const uses = jobs.image?.steps.map(({ uses: action = '' }) => action.split('@')[0]) ?? [];
     expect(uses.indexOf('aquasecurity/trivy-action')).toBeLessThan(uses.lastIndexOf('docker/build-push-action'));
+  });
+});
+
+describe('README.md', () => {
+  it('names the archive of this version and the options of the installation script', () => {
+    const [, block = ''] = /```sh\n(sha256sum [\s\S]*?)```/.exec(read('README.md')) ?? [];
+    const { version } = JSON.parse(read('package.json'));
+    expect(block).toContain(`tar -xzf faitage-${version}-linux-x64.tar.gz\ncd faitage-${version}\n`);
+    const options = [...block.matchAll(/ (--(?:domain|email)) /g)].map(([, option]) => option);
+    expect(options).toEqual(['--domain', '--email']);
+    expect(block).toContain('sh deploy/install-debian.sh');
   });
 });
 

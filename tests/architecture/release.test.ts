@@ -29,6 +29,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'CHANGELOG.md'), CHANGELOG);
   writeFileSync(join(folder, 'package.json'), MANIFEST);
   writeFileSync(join(folder, 'package-lock.json'), LOCK);
+  writeFileSync(join(folder, 'README.md'), 'tar -xzf faitage-0.1.0-linux-x64.tar.gz, faitage:0.1.0, b 0.1.0\n');
   git('init', '--quiet');
   git('config', 'user.email', 'essai@essai.example');
   git('config', 'user.name', 'Essai');
@@ -51,6 +52,7 @@ describe('release', () => {
     expect(read('CHANGELOG.md')).toMatch(/^## \[0\.2\.0\] – \d{4}-\d\d-\d\d\n\n- Une nouveauté\./m);
     expect(read('package.json')).toBe(MANIFEST.replace('0.1.0', '0.2.0'));
     expect(read('package-lock.json').match(/0\.[12]\.0/g)).toEqual(['0.2.0', '0.2.0', '0.1.0']);
+    expect(read('README.md')).toBe('tar -xzf faitage-0.2.0-linux-x64.tar.gz, faitage:0.2.0, b 0.1.0\n');
     expect([git('status', '--porcelain'), git('describe')]).toEqual(['', 'v0.2.0']);
     expect(git('tag', '--list', 'v0.2.0', '--format=%(contents)')).toBe('Version 0.2.0\n\n- Une nouveauté.');
   });

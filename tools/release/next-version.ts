@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const UNRELEASED = /^## \[?(?:(\d+\.\d+\.\d+)\]? [–-] non publiée|(?:À paraître|Unreleased)\]?)$/im;
 
@@ -45,10 +45,25 @@ function setVersion(file: string, version: string, times: number): void {
   writeFileSync(file, text);
 }
 
+/** Files that name an archive or an image of the current version. */
+const NAMING = ['README.md', 'deploy/compose-sqlite/compose.yaml', 'deploy/compose-cluster/compose.yaml'];
+
+/** Names the new archive and image where the ones of before are named. */
+function renameArchives(before: string, version: string): void {
+  for (const file of NAMING.filter((path) => existsSync(path))) {
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      text.replaceAll(new RegExp(`\\bfaitage([-:])${before.replaceAll('.', '\\.')}\\b`, 'g'), `faitage$1${version}`),
+    );
+  }
+}
+
 /** Dates the changelog's unreleased section, sets the version and commits both. */
 export function commitVersion(version: string): void {
   if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error('Usage: npm run release -- --version 0.2.0');
   const changelog = dateSection(readFileSync('CHANGELOG.md', 'utf8'), version, new Date().toISOString().slice(0, 10));
+  renameArchives(JSON.parse(readFileSync('package.json', 'utf8')).version, version);
   setVersion('package.json', version, 1);
   setVersion('package-lock.json', version, 2);
   writeFileSync('CHANGELOG.md', changelog);
