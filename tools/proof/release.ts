@@ -22,6 +22,8 @@ import { packRelease } from '../release/pack-release.ts';
 // as an account without rights, code read-only, without a network.
 const NOBODY = 65_534;
 const FIRST_MS = 10_000;
+/** Filling the demo company encodes sixty pictures in several widths. */
+const FILLED_MS = 30_000;
 const SECOND_MS = 2_000;
 const MOST_BYTES = 30_000_000;
 /** Time of every file in the archive. */
@@ -56,7 +58,14 @@ interface Start {
   output: string;
 }
 
-async function startTwice(name: string, folder: string, node: string, variables: string[]): Promise<void> {
+interface Trial {
+  name: string;
+  variables: string[];
+  /** Most milliseconds to the first page. */
+  limit: number;
+}
+
+async function startTwice(folder: string, node: string, { name, variables, limit }: Trial): Promise<void> {
   const data = join(root, `Données, ${name}`);
   mkdirSync(data, { mode: 0o700 });
   if (isRoot) chownSync(data, NOBODY, NOBODY);
@@ -71,7 +80,8 @@ async function startTwice(name: string, folder: string, node: string, variables:
   });
   if (found.status !== 0) return report(`${name} : ${found.stderr.trim() || found.error?.message}`, false);
   const { first, second } = JSON.parse(found.stdout) as { first: Start; second: Start };
-  report(`${name}, première page : ${seconds(first.milliseconds)} (10 s au plus)`, first.milliseconds <= FIRST_MS);
+  const most = `(${limit / 1_000} s au plus)`;
+  report(`${name}, première page : ${seconds(first.milliseconds)} ${most}`, first.milliseconds <= limit);
   report(`${name}, second démarrage : ${seconds(second.milliseconds)} (2 s au plus)`, second.milliseconds <= SECOND_MS);
   report(`${name} : arrêts par SIGTERM, code 0`, first.code === 0 && second.code === 0);
   const work = /Installation|Construction/.exec(first.output + second.output);
@@ -106,8 +116,8 @@ try {
   const node = join(root, 'bin', 'node');
   cpSync(process.execPath, node, { dereference: true });
   console.log(canIsolate ? 'Sans droits, sans réseau.' : isRoot ? 'Sans droits.' : 'Sous ce compte, avec le réseau.');
-  await startTwice('démonstration', folder, node, []);
-  await startTwice('site vide', folder, node, ['DEMO=0', 'SETUP=0']);
+  await startTwice(folder, node, { name: 'démonstration', variables: [], limit: FILLED_MS });
+  await startTwice(folder, node, { name: 'site vide', variables: ['DEMO=0', 'SETUP=0'], limit: FIRST_MS });
   const names = Object.keys(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies);
   const load = `for (const name of ${JSON.stringify(names)}) if (!/^@(fontsource|svg-maps)/.test(name)) await import(name);`;
   const loaded = spawnSync(node, ['--input-type=module', '--eval', load], { encoding: 'utf8', cwd: folder });
