@@ -83,7 +83,8 @@ export function ensureInstalled(print) {
   oneAtATime(LOCK, {
     onWait: () => print('Un autre processus installe déjà les dépendances : attente…'),
     work: () => {
-      if (!isInstalled()) timed('Installation des dépendances (une minute ou deux la première fois)', print, install);
+      if (!isInstalled())
+        timed('Installation des dépendances', print, install, ' (une minute ou deux la première fois)');
     },
   });
 }

@@ -167,13 +167,8 @@ describe('timed', () => {
   afterEach(() => void lines.splice(0));
 
   it('says when a phase begins and how many seconds it took', () => {
-    expect(
-      timed(
-        'Construction du site',
-        (line) => lines.push(line),
-        () => 7,
-      ),
-    ).toBe(7);
-    expect(lines).toEqual(['Construction du site…', 'Construction du site : 0,0 s']);
+    const print = (line: string) => void lines.push(line);
+    expect(timed('Construction du site', print, () => 7, ' (longue)')).toBe(7);
+    expect(lines).toEqual(['Construction du site (longue)…', 'Construction du site : 0,0 s']);
   });
 });
