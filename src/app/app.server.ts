@@ -31,7 +31,7 @@ import { type StreamRegistry, watchStreams } from '#src/platform/events/stream-w
 import { trustForwardedFor } from '#src/platform/http/client-address.server.ts';
 import { dropHtmlCache } from '#src/platform/http/html-cache.server.ts';
 import { logRequests } from '#src/platform/http/watch-request.server.ts';
-import { createLog, log, setLog } from '#src/platform/log.server.ts';
+import { createLog, log, print, setLog } from '#src/platform/log.server.ts';
 import { closeMail, configureMail } from '#src/platform/mail/mail-transport.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { createProbe } from '#src/platform/probe.server.ts';
@@ -188,10 +188,15 @@ async function openFirstAccount({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
   };
 }
 
-/** Fills an empty database; the demo content is imported only when needed. */
+/** Fills an empty database and says so, as it takes seconds; the demo content is imported only when needed. */
 async function fillEmptyDatabase(): Promise<void> {
   const { fillDemo, isDemoFilled } = await import('#demo/fill-demo.server.ts');
-  if (!(await isDemoFilled())) await fillDemo(START.requestId);
+  if (await isDemoFilled()) return;
+  const begun = performance.now();
+  print('Faîtage · Remplissage avec l’entreprise de démonstration…\n');
+  await fillDemo(START.requestId);
+  const seconds = ((performance.now() - begun) / 1_000).toFixed(1).replace('.', ',');
+  print(`Faîtage · Remplissage avec l’entreprise de démonstration : ${seconds} s\n`);
 }
 
 /** Records the rows of a demo that an earlier version filled; its content is imported only then. */

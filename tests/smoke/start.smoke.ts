@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#tests/support/postgres.ts';
 
-const START = resolve('tools/start.mjs');
+const START = resolve('scripts/start.mjs');
 const SECOND_START_MS = 2_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'faitage-smoke-'));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../tools/server-flags.mjs';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../scripts/launch/server-flags.mjs';
 import { freePort } from './postgres.ts';
 import { TEST_SECRET_KEY } from './secret-key.ts';
 

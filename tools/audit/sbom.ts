@@ -39,13 +39,37 @@ export function pruneLock({ packages, ...rest }: Lock): Lock {
  * a development package needs as well (React, zod): npm gets a lock file without development packages instead.
  */
 export function createSbom(): Answer {
+  return describePackages(readProject());
+}
+
+/** Creates the SBOM of a release, which holds only these packages of the lock file. */
+export function createReleaseSbom(paths: readonly string[], dependencies: Record<string, string>): Answer {
+  const { manifest, lock } = readProject();
+  const { name, version } = LockedPackage.parse(manifest);
+  const packages = Object.fromEntries(Object.entries(lock.packages).filter(([path]) => paths.includes(path)));
+  return describePackages({
+    manifest: { name, version, dependencies },
+    lock: { ...lock, packages: { '': { name, version, dependencies }, ...packages } },
+  });
+}
+
+interface Project {
+  manifest: Record<string, unknown>;
+  lock: Lock;
+}
+
+/** Reads the manifest and the lock file without the packages that only development needs. */
+function readProject(): Project {
+  const { devDependencies: _left, ...manifest } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  return { manifest, lock: pruneLock(readLock(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))) };
+}
+
+function describePackages({ manifest, lock }: Project): Answer {
   const temporary = mkdtempSync(join(tmpdir(), 'faitage-sbom-'));
   // npm names the product after its folder.
   const folder = join(temporary, 'faitage');
   try {
     mkdirSync(folder);
-    const { devDependencies: _left, ...manifest } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-    const lock = pruneLock(readLock(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')));
     writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
     return runNpm(['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], folder);

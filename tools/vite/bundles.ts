@@ -1,14 +1,12 @@
 import type { UserConfig } from 'vite';
+import { BUNDLED_DEPENDENCIES } from './bundled-dependencies.ts';
 import { isForIslands } from './island-modules-plugin.ts';
-
-/** Bundled into the server, so that it runs the production React whatever NODE_ENV the process has. */
-const BUNDLED_DEPENDENCIES = new Set(['react', 'react-dom', 'react-router', '@react-router/node']);
 
 /** Configures the server bundle: development packages are bundled, `dependencies` are read from node_modules. */
 export function serverPackages(dependencies: string[]): UserConfig {
   return {
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    ssr: { noExternal: true, external: dependencies.filter((name) => !BUNDLED_DEPENDENCIES.has(name)) },
+    ssr: { noExternal: true, external: dependencies.filter((name) => !BUNDLED_DEPENDENCIES.includes(name)) },
   };
 }
 

@@ -12,9 +12,13 @@ const padded = (rows: [string, string][]): string[] => {
 
 const toCall = (name: string, { usage }: CommandShape): string => (usage === undefined ? name : `${name} ${usage}`);
 
+/** `scripts/faitage.mjs` starts the server itself. */
+const START: [string, string] = ['start', 'démarre le serveur'];
+
 /** Lists every command with one line each. */
 export function showHelp(commands: Record<string, CommandShape>): CommandAnswer {
-  const rows = Object.entries(commands).map(([name, shape]): [string, string] => [toCall(name, shape), shape.summary]);
+  const own = Object.entries(commands).map(([name, shape]): [string, string] => [toCall(name, shape), shape.summary]);
+  const rows = [START, ...own];
   const text = [
     'Faîtage, en ligne de commande. faitage COMMANDE --help en dit plus sur une commande.',
     '',

@@ -96,6 +96,13 @@ export interface Listening {
   drain(): Promise<void>;
 }
 
+/** A port that was taken since the start checked it: one French sentence for the owner, with the code of the system. */
+function explainFailure(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code !== 'EADDRINUSE') return error;
+  const sentence = `PORT=${port} : un autre programme écoute déjà sur ce port ; arrêtez-le, ou choisissez un autre PORT.`;
+  return Object.assign(new Error(sentence, { cause: error }), { code: error.code });
+}
+
 /** Opens the HTTP port with time-outs and limits against slow clients and clients with many connections. */
 export async function listen(
   listener: Listener,
@@ -120,7 +127,9 @@ export async function listen(
   const startInTurn = createBodyQueue(server);
   limitConnections(server, connectionsPerAddress);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen({ port, host, backlog: BACKLOG }, resolve);
+    server
+      .once('error', (error) => reject(explainFailure(error, port)))
+      .listen({ port, host, backlog: BACKLOG }, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,

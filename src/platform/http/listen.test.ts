@@ -17,7 +17,10 @@ describe('listen', () => {
   test('rejects with the reason when the port is in use', async () => {
     const server = await open((_request, response) => response.end());
     const again = listen(() => undefined, { port: server.port, host: HOST });
-    await expect(again).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(again).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+      message: `PORT=${server.port} : un autre programme écoute déjà sur ce port ; arrêtez-le, ou choisissez un autre PORT.`,
+    });
     await server.drain();
   });
 

@@ -1,0 +1,36 @@
+# docker build -t faitage . ; several systems: docker buildx build --platform linux/amd64,linux/arm64 .
+# docs/guides/release.md; deploy/ has samples for docker compose.
+
+# The build is the same for every system, so it runs on the builder's own.
+FROM --platform=$BUILDPLATFORM node:24.21.0-bookworm-slim AS build
+WORKDIR /src
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+# Only the compiled packages differ from system to system.
+FROM node:24.21.0-bookworm-slim AS release
+WORKDIR /src
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+COPY . .
+COPY --from=build /src/build build
+RUN node tools/release.ts --folder /opt/faitage
+
+FROM node:24.21.0-bookworm-slim
+LABEL org.opencontainers.image.title="Faîtage" \
+      org.opencontainers.image.description="Site et bureau d’un couvreur" \
+      org.opencontainers.image.licenses="MIT"
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+COPY --from=release /opt/faitage /opt/faitage
+# The server needs no package manager.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn-* \
+ && mkdir -m 0700 /data && chown 1000:1000 /data
+WORKDIR /opt/faitage
+USER 1000:1000
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=120s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "scripts/start.mjs"]

@@ -1,0 +1,244 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { readConfig, VARIABLES } from '#src/platform/config.server.ts';
+import { readStages } from '../../tools/proof/image/dockerfile.ts';
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+
+const Service = z.looseObject({
+  image: z.string(),
+  build: z.string().optional(),
+  read_only: z.boolean().optional(),
+  cap_drop: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+});
+const Compose = z.looseObject({ services: z.record(z.string(), Service), volumes: z.record(z.string(), z.unknown()) });
+
+/** Versions that name one release: `17.6-bookworm`, `24.21.0-bookworm-slim`. */
+const PINNED = /:\d+\.\d+(?:\.\d+)?(?:-[a-z0-9.]+)*$/;
+const SECRET = { SECRET_KEY: 'une-cle-de-test-assez-longue-0123456789-abcdef' };
+const SAMPLES = ['deploy/compose-sqlite/compose.yaml', 'deploy/compose-cluster/compose.yaml'];
+
+describe.each(SAMPLES)('%s', (path) => {
+  const { services } = Compose.parse(parse(read(path), { merge: true }));
+  const sites = Object.entries(services).filter(([, { build }]) => build !== undefined);
+
+  it('gives the site only variables that exist, with values that it accepts', () => {
+    expect(sites.length).toBeGreaterThan(0);
+    for (const [name, { environment }] of sites) {
+      const unknown = Object.keys(environment).filter((one) => !(VARIABLES as string[]).includes(one));
+      expect([name, unknown]).toEqual([name, []]);
+      const filled = Object.entries(environment).map(([variable, value]) => [
+        variable,
+        value
+          .replace(/\$\{SITE_DOMAIN:\?\}/, 'www.essai.example')
+          .replace(/\$\{ADMIN_EMAIL:\?\}/, 'patron@essai.example')
+          .replace(/\$\{\w+:\?\}/, SECRET.SECRET_KEY),
+      ]);
+      expect(readConfig(Object.fromEntries(filled))).toMatchObject({ DEMO: false, TRUST_PROXY: true });
+    }
+  });
+
+  it('runs the site without rights on a read-only disk', () => {
+    for (const [, site] of sites) {
+      expect(site).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    }
+  });
+
+  it('pins every image', () => {
+    const images = Object.values(services).map(({ image }) => image);
+    expect(images.filter((image) => !PINNED.test(image))).toEqual([]);
+    const { version } = JSON.parse(read('package.json'));
+    expect(sites.map(([, { image }]) => image)).toEqual(sites.map(() => `faitage:${version}`));
+  });
+
+  it('passes the visitor’s address and large photos through Caddy', () => {
+    const caddy = read(path.replace('compose.yaml', 'Caddyfile'));
+    expect(caddy).toContain('header_up X-Forwarded-For {remote_host}');
+    expect(caddy).toContain('max_size 61MB');
+  });
+});
+
+describe('Dockerfile', () => {
+  const text = read('Dockerfile');
+  const last = text.slice(text.lastIndexOf('\nFROM '));
+
+  it('builds in two stages and keeps a third', () => {
+    expect(readStages(text).map(({ name }) => name)).toEqual(['build', 'release', 'last']);
+  });
+
+  it('pins its base images', () => {
+    const bases = [...text.matchAll(/^FROM (?:--platform=\S+ )?(\S+)/gm)].map(([, base = '']) => base);
+    expect(bases.length).toBe(3);
+    expect(bases.filter((base) => !PINNED.test(base))).toEqual([]);
+  });
+
+  it('runs as a numbered account without rights, with a health check that needs no other program', () => {
+    expect(/^USER (\S+)$/m.exec(last)?.[1]).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(last).toMatch(/HEALTHCHECK [^\n]*\\\n {2}CMD \["node", "-e"/);
+    expect(text).not.toMatch(/\bADD\b|curl|wget|sudo/);
+  });
+
+  it('checks its health with a program that runs', () => {
+    const [, list = '[]'] = /HEALTHCHECK [^\n]*\\\n {2}CMD (\[.*\])/.exec(last) ?? [];
+    const [, ...parts] = z.array(z.string()).parse(JSON.parse(list));
+    expect(spawnSync(process.execPath, parts, { env: { PORT: '1' } }).status).toBe(1);
+  });
+
+  it('sends neither data nor packages nor secrets to the builder', () => {
+    expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', '.git', 'data', 'node_modules']));
+  });
+});
+
+describe('faitage.service', () => {
+  const text = read('deploy/faitage.service');
+
+  it('keeps files private and everything but the data folder read-only', () => {
+    for (const line of ['UMask=0077', 'ProtectSystem=strict', 'StateDirectory=faitage', 'NoNewPrivileges=yes'])
+      expect(text.split('\n')).toContain(line);
+    expect(existsSync(/^ExecStart=\S+ (\S+)$/m.exec(text)?.[1] ?? '')).toBe(true);
+  });
+
+  it('keeps the exposure at 3.0 at most, where systemd can measure it', () => {
+    const found = spawnSync(
+      'systemd-analyze',
+      ['security', '--offline=yes', '--no-pager', resolve('deploy/faitage.service')],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, LC_ALL: 'C' },
+      },
+    );
+    if (found.error !== undefined) return;
+    const [, exposure = '10'] = /Overall exposure level for \S+: (\d+\.\d+)/.exec(found.stdout) ?? [];
+    expect(Number(exposure)).toBeLessThanOrEqual(3);
+  });
+});
+
+const Step = z.looseObject({ uses: z.string().optional(), run: z.string().optional() });
+const Workflow = z.looseObject({
+  permissions: z.record(z.string(), z.string()),
+  jobs: z.record(
+    z.string(),
+    z.looseObject({ 'timeout-minutes': z.number(), needs: z.unknown().optional(), steps: z.array(Step) }),
+  ),
+});
+
+describe.each(['.github/workflows/ci.yml', '.github/workflows/release.yml'])('%s', (path) => {
+  const workflow = Workflow.parse(parse(read(path)));
+  const jobs = Object.values(workflow.jobs);
+  const steps = jobs.flatMap((job) => job.steps);
+
+  it('pins each action by its whole version', () => {
+    const actions = steps.flatMap(({ uses }) => uses ?? []);
+    expect(actions.length).toBeGreaterThan(1);
+    expect(actions.filter((action) => !/^[\w-]+\/[\w-]+@v?\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+  });
+
+  it('reads the repository only, unless a job says otherwise', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+  });
+
+  it('calls only commands of package.json', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const called = steps.flatMap(({ run = '' }) => [...run.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name));
+    expect(called.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+describe('release.yml', () => {
+  const { jobs } = Workflow.parse(parse(read('.github/workflows/release.yml')));
+
+  it('publishes nothing before the tests, the proof of the archive and the scan of the image', () => {
+    expect(jobs.publish?.needs).toEqual(['archive', 'image']);
+    expect([jobs.archive?.needs, jobs.image?.needs]).toEqual(['test', 'test']);
+    expect(JSON.stringify(jobs.archive?.steps)).toContain('npm run proof:release');
+    const uses = jobs.image?.steps.map(({ uses: action = '' }) => action.split('@')[0]) ?? [];
+    expect(uses.indexOf('aquasecurity/trivy-action')).toBeLessThan(uses.lastIndexOf('docker/build-push-action'));
+  });
+});
+
+describe('README.md', () => {
+  it('names the archive of this version and the options of the installation script', () => {
+    const [, block = ''] = /```sh\n(sha256sum [\s\S]*?)```/.exec(read('README.md')) ?? [];
+    const { version } = JSON.parse(read('package.json'));
+    expect(block).toContain(`tar -xzf faitage-${version}-linux-x64.tar.gz\ncd faitage-${version}\n`);
+    const options = [...block.matchAll(/ (--(?:domain|email)) /g)].map(([, option]) => option);
+    expect(options).toEqual(['--domain', '--email']);
+    expect(block).toContain('sh deploy/install-debian.sh');
+  });
+});
+
+describe('install-debian.sh', () => {
+  let root = '';
+  let release = '';
+  const install = (...options: string[]) =>
+    spawnSync('sh', [join(release, 'deploy/install-debian.sh'), '--root', join(root, 'système'), ...options], {
+      encoding: 'utf8',
+      input: '',
+      env: { PATH: process.env.PATH },
+    });
+  const settings = () => join(root, 'système/etc/faitage.env');
+
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'faitage-install-'));
+    release = join(root, 'archive dépliée');
+    mkdirSync(join(release, 'build/server'), { recursive: true });
+    writeFileSync(join(release, 'build/server/index.js'), '');
+    writeFileSync(join(release, 'package.json'), '{ "version": "0.1.0" }');
+    cpSync('deploy', join(release, 'deploy'), { recursive: true });
+    // The script takes the Node of /usr; of this machine's tests, the one that runs them.
+    const script = join(release, 'deploy/install-debian.sh');
+    writeFileSync(
+      script,
+      read(script).replace('$(PATH=/usr/local/bin:/usr/bin command -v node || true)', process.execPath),
+    );
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it('contains only syntax that a shell reads', () => {
+    expect(execFileSync('sh', ['-n', 'deploy/install-debian.sh'], { encoding: 'utf8' })).toBe('');
+  });
+
+  it.each([
+    [['--domain', 'www.essai.fr'], /n’est pas une adresse à vous/],
+    [['--domain', 'www.essai.fr', '--email', 'admin@toitures-du-pouzin.example'], /n’est pas une adresse à vous/],
+    [['--domain', 'https://www.essai.fr', '--email', 'patron@essai.fr'], /n’est pas un nom de domaine/],
+    [['--port', '80'], /l’option --port est inconnue/],
+  ])('refuses %j in one line and writes no settings', (options, reason) => {
+    const { status, stderr } = install(...options);
+    expect([status, stderr.trim().split('\n').length]).toEqual([1, 1]);
+    expect(stderr).toMatch(reason);
+    expect(existsSync(settings())).toBe(false);
+  });
+
+  it('installs code, settings and unit of an empty site for a real address', () => {
+    expect(install('--domain', 'www.essai.fr', '--email', 'patron@essai.fr')).toMatchObject({ status: 0, stderr: '' });
+    expect(existsSync(join(root, 'système/opt/faitage/build/server/index.js'))).toBe(true);
+    expect(statSync(settings()).mode & 0o007).toBe(0);
+    const config = readConfig(parseEnv(read(settings())) as NodeJS.ProcessEnv);
+    expect(config).toMatchObject({
+      PUBLIC_URL: 'https://www.essai.fr',
+      ADMIN_EMAIL: 'patron@essai.fr',
+      DATA_DIR: '/var/lib/faitage',
+      DEMO: false,
+      TRUST_PROXY: true,
+    });
+    const unit = read(join(root, 'système/etc/systemd/system/faitage.service'));
+    expect(unit).toContain(`ExecStart=${process.execPath} scripts/start.mjs`);
+  });
+
+  it('keeps the settings and the code of before at an update', () => {
+    writeFileSync(settings(), `${read(settings())}DATA_REQUIRED=1\n`);
+    writeFileSync(join(release, 'package.json'), '{ "version": "0.2.0" }');
+    expect(install()).toMatchObject({ status: 0, stderr: '' });
+    expect(read(settings())).toContain('DATA_REQUIRED=1');
+    expect(read(join(root, 'système/opt/faitage/package.json'))).toContain('0.2.0');
+    expect(existsSync(join(root, 'système/opt/faitage-0.1.0'))).toBe(true);
+  });
+});
