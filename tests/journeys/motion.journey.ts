@@ -141,8 +141,7 @@ describe('hero slider', () => {
   async function withClock(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await (await browser.newContext({ viewport: DESKTOP, ...options })).newPage();
     await page.clock.install({ time: 0 });
-    await page.goto(server.origin);
-    await page.mouse.move(5, 5);
+    await page.goto(server.origin).then(() => page.mouse.move(5, 5));
     await page.clock.runFor(2_500);
     await hydrated(page, 'website/hero-slider');
     await page.clock.pauseAt(60_000);

@@ -31,7 +31,7 @@ describe('Picture', () => {
     }
   });
 
-  it('has the mean colour in its key as placeholder', () => {
+  it('takes the mean colour in its key as placeholder', () => {
     const html = rendered(`/media/${addTint('a'.repeat(32), '9c0')}-800.webp`);
     expect(html).toContain('data-red="4" data-green="6" data-blue="0"');
     expect(rendered(TOIT)).not.toContain('data-red');
