@@ -124,7 +124,7 @@ describe('rights of the back office', () => {
       const needed = [allow].flat().filter((name) => RIGHTS.some((right) => right === name));
       if (needed.length > 0) expect(paths[path]?.[method]?.security).toEqual([{ session: needed }]);
     }
-    expect(paths['/admin/payments']?.get?.description).toContain('« argent »');
+    expect(paths['/admin/payments']?.get?.description).toContain('« argent »');
   });
 
   it('applies the removal of a right at the next call', async () => {

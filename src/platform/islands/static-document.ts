@@ -15,7 +15,7 @@ export interface StaticHandle {
 const isStaticHandle = (handle: unknown): handle is StaticHandle =>
   typeof handle === 'object' && handle !== null && 'static' in handle && handle.static === true;
 
-/** Returns the deepest `still` handle of the matched routes; when no route matched, the error page is static. */
+/** Returns the deepest `static` handle of the matched routes; when no route matched, the error page is static. */
 export function getStaticHandle(handles: unknown[]): StaticHandle | undefined {
   return handles.length <= 1 ? { static: true } : handles.findLast(isStaticHandle);
 }
