@@ -13,6 +13,7 @@ import { readSchemaState } from '#src/platform/database/migrate.server.ts';
 import { askMailServer } from '#src/platform/diagnosis/ask-mail-server.server.ts';
 import { askOwnServer } from '#src/platform/diagnosis/ask-own-server.server.ts';
 import { readClock } from '#src/platform/diagnosis/read-clock.server.ts';
+import { findMaintenance } from '#src/platform/maintenance.server.ts';
 import { isLocalAddress } from '#src/platform/public-link.server.ts';
 import { inspectSecretKey } from '#src/platform/security/open-secret-key.server.ts';
 import { openInstallation } from './open-installation.server.ts';
@@ -75,7 +76,8 @@ export async function examineInstallation({ environment, stampFolder, outside }:
     ]);
     const { PUBLIC_URL: publicUrl, TRUST_PROXY: isTrusted, HOST: host } = config;
     const proxy = { publicUrl, isLocal: isLocalAddress(publicUrl), isTrusted, host };
-    const machine = judgeMachine({ ...read, faults, variables: lines.length, server, smtp, proxy });
+    const maintenance = isReadable(read) ? (await findMaintenance())?.startedAt : undefined;
+    const machine = judgeMachine({ ...read, maintenance, faults, variables: lines.length, server, smtp, proxy });
     const site = isReadable(read) ? await examineSite(outside) : [];
     return [
       ...machine.map(toMachineLine).map(titled),
@@ -88,6 +90,7 @@ export async function examineInstallation({ environment, stampFolder, outside }:
 
 const NOTHING: MachineReadings = {
   ...UNREAD,
+  maintenance: undefined,
   faults: [],
   variables: 0,
   server: 'stopped',

@@ -12,6 +12,7 @@ export const MACHINE_CHECKS = [
   'clock',
   'smtp',
   'proxy',
+  'maintenance',
 ] as const;
 export type MachineCheckName = (typeof MACHINE_CHECKS)[number];
 

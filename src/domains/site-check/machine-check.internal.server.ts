@@ -1,10 +1,11 @@
 import { readRunningProgram } from '#src/platform/diagnosis/running-program.server.ts';
+import { findMaintenance } from '#src/platform/maintenance.server.ts';
 import type { MachineCheckName, MachineLine } from './machine-check.contract.ts';
 import { judgeMachine } from './machine-check.rules.ts';
 import { toMachineLine } from './machine-check.views.ts';
 
 /** What a server that answers can say of itself; reading the whole database is left to `faitage doctor`. */
-const OWN_CHECKS: readonly MachineCheckName[] = ['database', 'schema', 'key', 'clock', 'smtp', 'proxy'];
+const OWN_CHECKS: readonly MachineCheckName[] = ['database', 'schema', 'key', 'clock', 'smtp', 'proxy', 'maintenance'];
 
 /** Examines the machine as far as the running server can: the lines of `faitage doctor`, in its words. */
 export async function examineMachine(): Promise<{ machine: MachineLine[]; version: string }> {
@@ -17,6 +18,7 @@ export async function examineMachine(): Promise<{ machine: MachineLine[]; versio
     server: 'ready',
     database: { reason: 'answers' },
     damage: undefined,
+    maintenance: (await findMaintenance())?.startedAt,
   } as const;
   const verdicts = judgeMachine({ ...known, faults: [], ...readings });
   return { machine: verdicts.filter(({ check }) => OWN_CHECKS.includes(check)).map(toMachineLine), version };

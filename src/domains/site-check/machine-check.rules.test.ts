@@ -14,6 +14,7 @@ const SOUND: MachineReadings = {
   clock: { reason: 'right' },
   smtp: { answers: true },
   proxy: { publicUrl: 'https://site.example', isLocal: false, isTrusted: true, host: '127.0.0.1' },
+  maintenance: undefined,
 };
 
 const getStates = (readings: Partial<MachineReadings>) =>
@@ -27,6 +28,12 @@ describe('judgeMachine', () => {
   it('leaves out what could not be read', () => {
     const unread = { damage: undefined, schema: undefined, key: undefined, clock: undefined, smtp: undefined };
     expect(Object.keys(getStates(unread))).toEqual(['configuration', 'server', 'database', 'proxy']);
+  });
+
+  it('reminds of a maintenance that goes on', () => {
+    const lines = judgeMachine({ ...SOUND, maintenance: '2026-11-27T01:00:00.000Z' }).map(toMachineLine);
+    expect(lines.at(-1)).toMatchObject({ check: 'maintenance', state: 'todo' });
+    expect(lines.at(-1)?.finding).toContain('27 nov. 2026');
   });
 
   it('names each fault of the configuration on a line of its own', () => {

@@ -1,3 +1,4 @@
+import { formatDateTime } from '#src/kernel/dates.ts';
 import type { MachineCheckName } from './machine-check.contract.ts';
 import type { CheckState } from './site-check.contract.ts';
 
@@ -17,6 +18,8 @@ export interface MachineReadings {
   /** Undefined without a mail server. */
   smtp: { answers: true } | { answers: false; fault: string; detail: string } | undefined;
   proxy: { publicUrl: string; isLocal: boolean; isTrusted: boolean; host: string };
+  /** Since when the site is closed to writes; undefined while it is open. */
+  maintenance: string | undefined;
 }
 
 export interface MachineVerdict {
@@ -110,6 +113,11 @@ const judgeProxy: Judge = ({ proxy: { publicUrl, isLocal, isTrusted, host } }) =
   return [{ check: 'proxy', state: 'ok', reason: isTrusted ? 'trusted' : 'none' }];
 };
 
+const judgeMaintenance: Judge = ({ maintenance }) =>
+  maintenance === undefined
+    ? []
+    : [{ check: 'maintenance', state: 'todo', reason: 'on', values: { since: formatDateTime(maintenance) } }];
+
 const JUDGES: Judge[] = [
   judgeConfiguration,
   judgeServer,
@@ -120,6 +128,7 @@ const JUDGES: Judge[] = [
   judgeClock,
   judgeSmtp,
   judgeProxy,
+  judgeMaintenance,
 ];
 
 /** Judges what was read of the machine: one verdict for each check, one for each fault of the configuration. */

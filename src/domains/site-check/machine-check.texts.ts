@@ -12,6 +12,7 @@ export const MACHINE_CHECK_TEXTS = catalogue('machine-check', {
     clock: 'Horloge',
     smtp: 'Serveur d’e-mails',
     proxy: 'Mandataire',
+    maintenance: 'Maintenance',
   },
   findings: {
     configuration: { good: '{variables} variables lues, aucune faute.', wrong: '{sentence}' },
@@ -63,6 +64,7 @@ export const MACHINE_CHECK_TEXTS = catalogue('machine-check', {
       open: 'TRUST_PROXY vaut 1 et HOST vaut {host} : qui joint le port directement choisit son adresse.',
       needless: 'TRUST_PROXY vaut 1 sans mandataire : n’importe qui choisit l’adresse que comptent les limites.',
     },
+    maintenance: { on: 'Le site est en maintenance depuis le {since} : ses pages se lisent, rien ne s’écrit.' },
   },
   advice: {
     configuration: { wrong: 'corrigez cette variable (faitage config les montre toutes), puis redémarrez.' },
@@ -105,5 +107,6 @@ export const MACHINE_CHECK_TEXTS = catalogue('machine-check', {
       open: 'mettez HOST=127.0.0.1, ou fermez le port aux autres machines.',
       needless: 'mettez TRUST_PROXY=0.',
     },
+    maintenance: { on: 'rouvrez-le quand le travail est fini : faitage maintenance off.' },
   },
 });
