@@ -10,7 +10,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#tests/support/postgres.ts';
 
 const START = resolve('scripts/start.mjs');
-const SECOND_START_MS = 2_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'faitage-smoke-'));
 let origin = '';
@@ -18,8 +17,7 @@ let server: ChildProcess;
 let message = '';
 
 /** Runs `npm start` without npm; returns the milliseconds to the first 200. */
-async function start(environment: NodeJS.ProcessEnv = {}): Promise<number> {
-  const begun = performance.now();
+async function start(environment: NodeJS.ProcessEnv = {}): Promise<void> {
   message = '';
   const port = new URL(origin).port;
   server = spawn(process.execPath, [START], {
@@ -33,7 +31,7 @@ async function start(environment: NodeJS.ProcessEnv = {}): Promise<number> {
   while (server.exitCode === null) {
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
     await answer?.body?.cancel();
-    if (answer?.ok) return performance.now() - begun;
+    if (answer?.ok) return;
     await wait(20);
   }
   throw new Error(`npm start ended with ${server.exitCode}:\n${message}`);
@@ -120,8 +118,9 @@ describe('npm start', () => {
     expect(await stop()).toBe(0);
   });
 
-  it('starts again within two seconds, without another build or fill', async () => {
-    expect(await start()).toBeLessThan(SECOND_START_MS);
+  // How long it takes is measured by npm run proof:release and bench:server.
+  it('starts again without another build or fill', async () => {
+    await start();
     expect(message).not.toMatch(/Construction|Installation|mot de passe/i);
   });
 
