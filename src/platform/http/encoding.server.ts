@@ -5,14 +5,12 @@ import { perApp } from '../app-state.server.ts';
 /** Encoding of a response body. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-export const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
-
 /** 7 % smaller output than quality 9, and not slower for pages of this size. */
 const BROTLI_QUALITY = 10;
 const BROTLI_QUALITY_QUICK = 4;
 /** Lower, because the best quality takes 2 s of a core for a megabyte. */
 const BROTLI_QUALITY_LARGE = 5;
-const LARGE_BYTES = 200_000;
+const LARGE_BYTES = 300_000;
 const REMEMBERED_HEADERS = 200;
 
 const brotli = promisify(brotliCompress);
