@@ -42,9 +42,10 @@ const MORE = [
 const NAMED = { site_name: 'Couverture Martin', contact_phone: '02 40 00 00 00' };
 const OFFICE_HOURS = [{ from: '08:00', to: '18:00' }];
 
-/** Removes what no visitor reads: drawings and the names of files. */
+/** Removes what no visitor reads: style sheets, drawings and the names of files. */
 const readable = (html: string): string =>
   html
+    .replaceAll(/<style>.*?<\/style>/gs, '')
     .replace(/\s(?:d|viewBox|transform|points|style|class|srcSet|imageSrcSet|href|src)="[^"]*"/gi, '')
     .replaceAll('&quot;', '"')
     .replaceAll(/&#x27;/g, '’')

@@ -7,7 +7,10 @@ export function numberIds(text: string): string {
   });
 }
 
-/** Replaces what differs between two builds of the same page: origin, ids of media, hashes of files and classes. */
+/** A style sheet in the document, before the link in whose place it stands. */
+const INLINE_SHEET = /<style>[\s\S]*?<\/style>(<link rel="stylesheet" href="[^"]+") disabled=""/g;
+
+/** Replaces what differs between two builds of the same page: origin, ids of media, style sheets, hashes of files and classes. */
 export function normalise(text: string, origin: string): string {
   const ids = new Map<string, string>();
   const toId = (id: string): string => {
@@ -15,6 +18,8 @@ export function normalise(text: string, origin: string): string {
     return ids.get(id) ?? '';
   };
   return text
+    .replace(INLINE_SHEET, '$1')
+    .replaceAll(/ data-(?:red|green|blue)="\d"/g, '')
     .replaceAll(origin, 'https://site.example')
     .replaceAll(encodeURIComponent(origin), 'https%3A%2F%2Fsite.example')
     .replace(/(?<=\/media\/)[\w-]+?(?=-(?:400|800|1200)\.|[".?& ])/g, toId)

@@ -10,6 +10,7 @@ const ENTITIES: Record<string, string> = {
 /** Returns every word between the tags of rendered markup, collapsed or not. */
 export const toText = (html: string): string =>
   html
+    .replaceAll(/<style>.*?<\/style>/gs, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? ' ')
     .replace(/\s+/g, ' ')

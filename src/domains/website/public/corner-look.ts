@@ -8,8 +8,11 @@ const WORK = 'form, table';
 /** Pixels around the buttons that stay free too. */
 const AROUND = 1;
 
-/** Where the buttons stand, as distances from the edges of the window; they are moved there only to be measured. */
-function measure(corner: HTMLElement, look: 'small' | undefined): string {
+/**
+ * Where the buttons stand, as distances from the edges of the window; they are moved there only to be measured.
+ * Undefined when none is shown.
+ */
+function measure(corner: HTMLElement, look: 'small' | undefined): string | undefined {
   const { dataset } = document.documentElement;
   const before = dataset.cornerLook;
   corner.style.transition = 'none';
@@ -21,6 +24,7 @@ function measure(corner: HTMLElement, look: 'small' | undefined): string {
   if (before) dataset.cornerLook = before;
   else delete dataset.cornerLook;
   corner.style.transition = '';
+  if (boxes.length === 0) return undefined;
   const edges = [
     Math.min(...boxes.map(({ top }) => top)),
     innerWidth - Math.max(...boxes.map(({ right }) => right)),
@@ -69,10 +73,11 @@ function watch(rootMargin: string, wanted: string, onChange: (isThere: boolean) 
   };
 }
 
-/** Watches the corner in a window of this size; a frame that is not shown has none, and no corner. */
+/** Watches the corner in a window of this size; a frame that is not shown has no size, and no buttons. */
 function watchCorner(corner: HTMLElement): () => void {
   const { dataset } = document.documentElement;
-  if (innerWidth === 0) return () => undefined;
+  const [large, small] = [measure(corner, undefined), measure(corner, 'small')];
+  if (innerWidth === 0 || large === undefined || small === undefined) return () => undefined;
   const state = { isLargeTaken: false, isSmallTaken: false, isWorkThere: false };
   const change = (part: Partial<typeof state>): void => {
     Object.assign(state, part);
@@ -81,8 +86,8 @@ function watchCorner(corner: HTMLElement): () => void {
     else delete dataset.cornerLook;
   };
   const watches = [
-    watch(measure(corner, undefined), KEPT_FREE, (isLargeTaken) => change({ isLargeTaken })),
-    watch(measure(corner, 'small'), KEPT_FREE, (isSmallTaken) => change({ isSmallTaken })),
+    watch(large, KEPT_FREE, (isLargeTaken) => change({ isLargeTaken })),
+    watch(small, KEPT_FREE, (isSmallTaken) => change({ isSmallTaken })),
     watch('0px', WORK, (isWorkThere) => change({ isWorkThere })),
   ];
   const parts = document.querySelectorAll('main, footer');
