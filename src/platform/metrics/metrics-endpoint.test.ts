@@ -107,7 +107,7 @@ describe('answerMetrics', () => {
     await db()
       .updateTable('jobs')
       .set({ run_at: new Date(Date.now() - 90_000).toISOString() })
-      .where('run_at', '<', new Date().toISOString())
+      .where('run_at', '<=', new Date().toISOString())
       .execute();
     const samples = toSamples(await (await ask()).text());
     expect(samples.get('faitage_jobs{kind="mail",state="due"}')).toBe(1);
