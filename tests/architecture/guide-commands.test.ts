@@ -15,7 +15,7 @@ import { openSecretKey } from '#src/platform/security/open-secret-key.server.ts'
 import { type Installation, makeInstallation } from '#tests/support/installation.ts';
 import { runFaitage } from '#tests/support/run-command.ts';
 
-const GUIDES = ['docs/guides/commande.md', 'docs/guides/sauvegarde.md'];
+const GUIDES = ['docs/guides/commande.md', 'docs/guides/mise-a-jour.md', 'docs/guides/sauvegarde.md'];
 
 /** Lines of the shell blocks of a guide that call the command. */
 const getCommands = (guide: string): string[] =>
