@@ -22,8 +22,6 @@ import { packRelease } from '../release/pack-release.ts';
 // as an account without rights, code read-only, without a network.
 const NOBODY = 65_534;
 const FIRST_MS = 10_000;
-/** Filling the demo company encodes sixty pictures in several widths. */
-const FILLED_MS = 30_000;
 const SECOND_MS = 2_000;
 const MOST_BYTES = 30_000_000;
 /** Time of every file in the archive. */
@@ -116,7 +114,7 @@ try {
   const node = join(root, 'bin', 'node');
   cpSync(process.execPath, node, { dereference: true });
   console.log(canIsolate ? 'Sans droits, sans réseau.' : isRoot ? 'Sans droits.' : 'Sous ce compte, avec le réseau.');
-  await startTwice(folder, node, { name: 'démonstration', variables: [], limit: FILLED_MS });
+  await startTwice(folder, node, { name: 'démonstration', variables: [], limit: FIRST_MS });
   await startTwice(folder, node, { name: 'site vide', variables: ['DEMO=0', 'SETUP=0'], limit: FIRST_MS });
   const names = Object.keys(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies);
   const load = `for (const name of ${JSON.stringify(names)}) if (!/^@(fontsource|svg-maps)/.test(name)) await import(name);`;
