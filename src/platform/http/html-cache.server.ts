@@ -67,8 +67,14 @@ export function dropHtmlCache(): void {
   own.otherAnswers.clear();
 }
 
+/** A page that a change has dropped, and when a visitor last asked for it. */
+export interface DroppedPage {
+  key: string;
+  askedAt: number;
+}
+
 /** Returns the dropped page that a visitor asked for last, within the hour, and forgets it. */
-export function takeDropped(): { key: string; askedAt: number } | undefined {
+export function takeDropped(): DroppedPage | undefined {
   const { dropped } = cache();
   const [latest] = [...dropped].sort(([, one], [, other]) => other - one);
   if (latest === undefined) return undefined;
@@ -77,6 +83,9 @@ export function takeDropped(): { key: string; askedAt: number } | undefined {
   else if (dropped.delete(key)) return { key, askedAt };
   return undefined;
 }
+
+/** Remembers a page again whose render came too late to be cached. */
+export const giveBackDropped = ({ key, askedAt }: DroppedPage): unknown => cache().dropped.set(key, askedAt);
 
 /** Generation of the cache: read it before rendering and pass it to `keepDocument`. */
 export const cacheGeneration = (): number => cache().generation;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { subscribe } from '../events/events.server.ts';
-import { takeDropped } from './html-cache.server.ts';
+import { cacheGeneration, type DroppedPage, giveBackDropped, takeDropped } from './html-cache.server.ts';
 import type { Refresh } from './html-cache-endpoint.server.ts';
 
 /** How long no change has come before pages are rendered: changes come in groups. Milliseconds. */
@@ -22,14 +22,23 @@ interface RefreshOptions {
  */
 export function refreshPages({ fetch, publicUrl, quietMs = QUIET_MS }: RefreshOptions): () => void {
   let changes = 0;
+  let rendering: Promise<void> | undefined;
+  const render = async (page: DroppedPage): Promise<void> => {
+    const generation = cacheGeneration();
+    await fetch(new Request(new URL(page.key, publicUrl)), { askedAt: page.askedAt });
+    // A change during the render: what was rendered was not cached.
+    if (generation !== cacheGeneration()) giveBackDropped(page);
+  };
   const refresh = async (): Promise<void> => {
     changes += 1;
     const change = changes;
     await pause(quietMs, undefined, { ref: false });
+    await Promise.allSettled([rendering]);
     while (change === changes) {
       const page = takeDropped();
       if (page === undefined) return;
-      await fetch(new Request(new URL(page.key, publicUrl)), { askedAt: page.askedAt });
+      rendering = render(page);
+      await rendering;
       await pause(PAUSE_MS, undefined, { ref: false });
     }
   };
