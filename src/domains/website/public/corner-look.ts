@@ -1,4 +1,7 @@
-/** Keeps the buttons in the corner of the window off what a visitor wants to read or press. */
+/**
+ * Keeps the buttons in the corner of the window off what a visitor wants to read or press. Until it runs, the style
+ * sheet shows them small, in the margin of the page.
+ */
 
 /** What is never covered. */
 const KEPT_FREE =
@@ -12,12 +15,11 @@ const AROUND = 1;
  * Where the buttons stand, as distances from the edges of the window; they are moved there only to be measured.
  * Undefined when none is shown.
  */
-function measure(corner: HTMLElement, look: 'small' | undefined): string | undefined {
+function measure(corner: HTMLElement, look: 'large' | 'small'): string | undefined {
   const { dataset } = document.documentElement;
   const before = dataset.cornerLook;
   corner.style.transition = 'none';
-  if (look) dataset.cornerLook = look;
-  else delete dataset.cornerLook;
+  dataset.cornerLook = look;
   const boxes = [...corner.querySelectorAll<HTMLElement>('a, button')]
     .filter((button) => button.offsetWidth > 0 && button.closest('dialog') === null)
     .map((button) => button.getBoundingClientRect());
@@ -76,14 +78,14 @@ function watch(rootMargin: string, wanted: string, onChange: (isThere: boolean) 
 /** Watches the corner in a window of this size; a frame that is not shown has no size, and no buttons. */
 function watchCorner(corner: HTMLElement): () => void {
   const { dataset } = document.documentElement;
-  const [large, small] = [measure(corner, undefined), measure(corner, 'small')];
+  const [large, small] = [measure(corner, 'large'), measure(corner, 'small')];
   if (innerWidth === 0 || large === undefined || small === undefined) return () => undefined;
   const state = { isLargeTaken: false, isSmallTaken: false, isWorkThere: false };
   const change = (part: Partial<typeof state>): void => {
     Object.assign(state, part);
     if (state.isSmallTaken) dataset.cornerLook = 'aside';
     else if (state.isLargeTaken || state.isWorkThere) dataset.cornerLook = 'small';
-    else delete dataset.cornerLook;
+    else dataset.cornerLook = 'large';
   };
   const watches = [
     watch(large, KEPT_FREE, (isLargeTaken) => change({ isLargeTaken })),
