@@ -191,8 +191,8 @@ describe('window corner', () => {
   ];
 
   /** Returns what the corner's buttons lie on, of what must stay free. */
-  const getCovered = (): Promise<string[]> =>
-    page.evaluate(() => {
+  const getCovered = (of = page): Promise<string[]> =>
+    of.evaluate(() => {
       const kept =
         'a, button, input, select, textarea, summary, iframe, table, h1, h2, h3, h4, [role="alert"], [data-price]';
       const buttons = [...document.querySelectorAll<HTMLElement>('aside[data-corner] :is(a, button)')];
@@ -219,13 +219,22 @@ describe('window corner', () => {
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let y = 0; y < height; y += size.height / 2) {
         await page.evaluate((top) => scrollTo(0, top), y);
-        await expect.poll(getCovered, { message: `${path} at ${y}` }).toEqual([]);
+        await expect.poll(() => getCovered(), { message: `${path} at ${y}` }).toEqual([]);
       }
     }
     if (size.width < 1024) return;
     await page.locator('#devis-message').scrollIntoViewIfNeeded();
     const chat = page.getByRole('button', { name: 'Une question ?' });
     await expect.poll(async () => (await chat.boundingBox())?.width ?? 0).toBeLessThan(60);
+  });
+
+  it.each(WINDOWS)('covers no field at $width px before its script has run', async (size) => {
+    await plain.setViewportSize(size);
+    await plain.goto(`${server.origin}/contact`);
+    for (const field of await plain.locator('form :is(input, select, textarea)').all()) {
+      if (await field.isVisible()) await field.scrollIntoViewIfNeeded();
+      expect(await getCovered(plain)).toEqual([]);
+    }
   });
 
   it('opens its fan from one button on a phone, also without a script', async () => {
