@@ -37,6 +37,9 @@ const isRun = process.argv.includes('run');
 
 const SETUP = ['tests/support/console.setup.ts', 'tests/support/app.setup.ts'];
 
+/** How long a test waits for a condition: a second is too short on a busy machine. Milliseconds. */
+const PATIENT = { poll: { timeout: 10_000 } };
+
 export default defineConfig({
   test: {
     // Modules are loaded once per worker; the set-up files restore values that a test changes in them.
@@ -59,6 +62,7 @@ export default defineConfig({
           setupFiles: SETUP,
           globalSetup: ['tests/support/sqlite-template.setup.ts'],
           testTimeout: 20_000,
+          expect: PATIENT,
           // Filling the demonstration takes seconds, and several times that on a busy machine.
           hookTimeout: 60_000,
         },
@@ -74,6 +78,7 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres-template.setup.ts'],
           env: { TEST_DATABASE: 'postgres' },
           testTimeout: 20_000,
+          expect: PATIENT,
           hookTimeout: 60_000,
         },
       },
