@@ -14,12 +14,16 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
+/** One process for all pages of a site: another one costs a second, and compiles every script again. */
+const SHARED_PROCESS = '--process-per-site';
+
 let running: Promise<Browser> | undefined;
 
 /** Starts another browser, with windows: for flags, or for what the headless shell lacks, such as alerts. */
 export async function launchBrowser(flags: string[] = [], executablePath = findChromium()): Promise<Browser> {
   if (executablePath === undefined) throw new Error('No Chromium on this machine: set CHROME_PATH.');
-  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...flags], handleSIGTERM: false });
+  const args = [...CHROMIUM_FLAGS, SHARED_PROCESS, ...flags];
+  const browser = await chromium.launch({ executablePath, args, handleSIGTERM: false });
   // The browser deletes its profile folder when it closes.
   atWorkerEnd(() => browser.close());
   return browser;
@@ -67,11 +71,16 @@ export async function closePages(browser: Browser | undefined): Promise<void> {
 
 const contexts = new Map<string, Promise<BrowserContext>>();
 
-async function openContext(browser: Browser, key: string, options: BrowserContextOptions): Promise<BrowserContext> {
+async function openContext(
+  browser: Browser,
+  origin: string,
+  key: string,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
   const context = await browser.newContext(options);
   context.once('close', () => contexts.delete(key));
-  // Keeps the window open between two tests: another window costs more than another page in it.
-  await context.newPage();
+  // Keeps the window and its process open between two tests: others cost more than another page in them.
+  await (await context.newPage()).goto(`${origin}/robots.txt`);
   return context;
 }
 
@@ -81,7 +90,7 @@ async function openContext(browser: Browser, key: string, options: BrowserContex
  */
 export async function openPage(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Page> {
   const key = JSON.stringify(options);
-  const known = contexts.get(key) ?? openContext(browser, key, options);
+  const known = contexts.get(key) ?? openContext(browser, origin, key, options);
   contexts.set(key, known);
   const context = await known;
   const page = await context.newPage();
