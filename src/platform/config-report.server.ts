@@ -19,6 +19,7 @@ export interface ConfigReport {
 
 const SECRETS = [
   'ADMIN_PASSWORD',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
   'DKIM_PRIVATE_KEY',
   'METRICS_TOKEN',
   'S3_SECRET_ACCESS_KEY',

@@ -35,6 +35,10 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_PASSPHRASE_FILE: z.string().min(1).optional(),
+  BACKUP_S3_ENDPOINT: webAddress.optional(),
+  BACKUP_S3_REGION: z.string().min(1).default('auto'),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   ADMIN_EMAIL: Email.default('admin@toitures-du-pouzin.example'),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   DEMO: getSwitch.default(true),
@@ -80,6 +84,10 @@ export type Config = Omit<Values, 'PUBLIC_URL'> & { PUBLIC_URL: string };
 /** Groups of variables that must be set together. */
 const WHOLE = [
   { what: 'stockage S3 incomplet', names: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
+  {
+    what: 'stockage S3 des sauvegardes incomplet',
+    names: ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
+  },
   { what: 'signature DKIM incomplète', names: ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] },
   {
     what: 'paiement Stripe incomplet',

@@ -27,6 +27,7 @@ describe('readConfig', () => {
       DEMO: true,
       SETUP: true,
       S3_REGION: 'auto',
+      BACKUP_S3_REGION: 'auto',
       SECRET_KEY_LOST: false,
       PUSH_HOSTS: [],
       TRUST_PROXY: false,

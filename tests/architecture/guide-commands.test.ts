@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aSecondFactor, aSession } from '#src/domains/accounts/auth/auth.fixture.server.ts';
@@ -12,6 +13,7 @@ import { readConfig } from '#src/platform/config.server.ts';
 import { closeDatabase, openDatabase } from '#src/platform/database/database.server.ts';
 import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
 import { openSecretKey } from '#src/platform/security/open-secret-key.server.ts';
+import { fakeS3 } from '#tests/support/fake-s3.ts';
 import { type Installation, makeInstallation } from '#tests/support/installation.ts';
 import { runFaitage } from '#tests/support/run-command.ts';
 
@@ -30,6 +32,20 @@ const PASSWORD = 'quatre tuiles et un chéneau';
 let root = '';
 let site: Installation;
 let archive = '';
+/** The bucket of the guides. */
+const objects = new Map<string, Buffer>();
+const bucket = fakeS3(objects);
+
+/** Gives the site access to the bucket. */
+async function openBucket(): Promise<void> {
+  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
+  Object.assign(site.environment, {
+    BACKUP_S3_ENDPOINT: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`,
+    BACKUP_S3_REGION: 'eu-west-3',
+    BACKUP_S3_ACCESS_KEY_ID: 'key-id',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+  });
+}
 
 /** Writes an empty archive of a site and an empty export of WordPress. */
 async function writeImports(): Promise<void> {
@@ -56,8 +72,10 @@ beforeAll(async () => {
   await runFaitage(['backup', '--to', join(root, 'first')], site.environment);
   archive = join(root, 'first', readdirSync(join(root, 'first'))[0] ?? '');
   await writeImports();
+  await openBucket();
 });
 afterAll(() => {
+  bucket.close();
   rmSync(root, { recursive: true, force: true });
   rmSync(site.folder, { recursive: true, force: true });
 });
@@ -66,6 +84,7 @@ afterAll(() => {
 const toArguments = (line: string): string[] =>
   line
     .replace(/^faitage /, '')
+    .replace('faitage/ARCHIVE', `faitage/${basename(archive)}`)
     .replace('ARCHIVE', archive)
     .replace('create ADRESSE', 'create neuf@essai.example')
     .replace('ADRESSE', CHIEF)
@@ -77,6 +96,8 @@ const toArguments = (line: string): string[] =>
 
 describe.each(GUIDES)('%s', (guide) => {
   it.each(getCommands(guide).map((line) => [line]))('shows “%s”, which runs', async (line) => {
+    // A backup of the same day removes it.
+    objects.set(`/mon-bucket/faitage/${basename(archive)}`, readFileSync(archive));
     const { code, text, errors } = await runFaitage(toArguments(line), site.environment, PASSWORD);
     expect(errors).toBe('');
     expect(text.length).toBeGreaterThan(10);

@@ -14,6 +14,7 @@ const WITHOUT: Record<string, string> = {
   DATABASE_URL: 'SQLite dans DATA_DIR',
   BACKUP_DIR: 'aucune sauvegarde automatique',
   BACKUP_PASSPHRASE_FILE: 'archives non chiffrées',
+  BACKUP_S3_ENDPOINT: 'stockage des images, s’il y en a un',
   SMTP_URL: 'les e-mails restent dans DATA_DIR/outbox',
   SECRET_KEY: 'clé du fichier DATA_DIR/secret.key',
   S3_ENDPOINT: 'images dans DATA_DIR/media',

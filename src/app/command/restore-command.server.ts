@@ -13,6 +13,7 @@ import { lockDataFolder } from '#src/platform/data-folder/open-data-folder.serve
 import { MIGRATIONS } from '#src/platform/database/migrate.server.ts';
 import { askOwnServer } from '#src/platform/diagnosis/ask-own-server.server.ts';
 import { FILES_FOLDER, isBucket, openStorage, storage } from '#src/platform/storage/storage.server.ts';
+import { withArchive } from './archive-place.server.ts';
 import { type CommandAnswer, type CommandCall, type CommandShape, EXIT, UsageError } from './command-shape.server.ts';
 import { loadPostgres, proveSqlite, type RestoredDatabase } from './restore-database.server.ts';
 
@@ -131,7 +132,10 @@ async function restore(call: CommandCall): Promise<CommandAnswer> {
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
   const leave = lockDataFolder(config.DATA_DIR);
   try {
-    return toAnswer(config, await restoreInto(config, resolve(archive), passphrase));
+    const place = { readAccess: () => config, folder: config.DATA_DIR };
+    return await withArchive(archive, place, async (path) =>
+      toAnswer(config, await restoreInto(config, path, passphrase)),
+    );
   } finally {
     leave();
   }

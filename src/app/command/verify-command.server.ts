@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { readArchive } from '#src/platform/backup/read-archive.server.ts';
 import { readPassphrase } from '#src/platform/backup/write-archive.server.ts';
 import { readConfig } from '#src/platform/config.server.ts';
@@ -8,6 +8,7 @@ import { checkDatabaseFile } from '#src/platform/data-folder/check-database-file
 import { DATABASE_FILE } from '#src/platform/data-folder/open-data-folder.server.ts';
 import { closeDatabase, openDatabase } from '#src/platform/database/database.server.ts';
 import { MIGRATIONS } from '#src/platform/database/migrate.server.ts';
+import { withArchive } from './archive-place.server.ts';
 import { type CommandAnswer, type CommandCall, type CommandShape, EXIT } from './command-shape.server.ts';
 import { openInstallation } from './open-installation.server.ts';
 import { type Proof, proveDatabase } from './verify-records.server.ts';
@@ -53,8 +54,11 @@ async function verify(call: CommandCall): Promise<CommandAnswer> {
   const { 'passphrase-file': file } = call.values;
   const passphrase = typeof file === 'string' ? await readPassphrase(file) : undefined;
   try {
+    const place = { readAccess: () => readConfig(call.environment), folder: tmpdir() };
     const proofs =
-      archive === undefined ? await proveInstallation(call) : await proveArchive(resolve(archive), passphrase);
+      archive === undefined
+        ? await proveInstallation(call)
+        : await withArchive(archive, place, (path) => proveArchive(path, passphrase));
     const isIntact = proofs.every((proof) => proof.isIntact);
     const text = proofs.map((proof) => `${proof.isIntact ? '✓' : '✗'} ${proof.sentence}`).join('\n');
     return { code: isIntact ? EXIT.done : EXIT.broken, text, json: { isIntact, proofs } };
