@@ -1,4 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
+import './patience.ts';
 
 const errors: string[] = [];
 
