@@ -27,9 +27,13 @@ const LONGEST_DRAIN = 10_000;
 /** Long, because nobody waits for a job: cleaning a large table may take time. */
 const STATEMENT_MS = 600_000;
 
+/** One id for each job; a recurring job has one row, and an id for each run. */
+const toRequestId = (job: ClaimedJob): string =>
+  isRecurring(job) ? `job-${job.kind}-${randomUUID().slice(0, 8)}` : `job-${job.id}`;
+
 /** Runs a job once and stores the result. Never throws: what cannot be stored now is repaired at the lease end. */
 export const runJob = (jobs: JobTable, job: ClaimedJob, rules: RunRules): Promise<void> =>
-  inRequest(`job-${job.id}`, () => inJobSpan(job.kind, () => run(jobs, job, rules)));
+  inRequest(toRequestId(job), () => inJobSpan(job.kind, () => run(jobs, job, rules)));
 
 async function run(jobs: JobTable, job: ClaimedJob, rules: RunRules): Promise<void> {
   try {

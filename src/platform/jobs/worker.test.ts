@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { useDatabase } from '#tests/support/database.ts';
 import { db, engine, transaction } from '../database/database.server.ts';
 import { listenToNodes, stopListening } from '../events/events.server.ts';
+import { getRequestId } from '../http/request-id.server.ts';
 import { enqueue } from './enqueue.server.ts';
 import { claimJobs, endJob, jobInstant, purgeJobs } from './job-rows.server.ts';
 import { job } from './job-table.server.ts';
@@ -230,8 +231,8 @@ describe('claimJobs', () => {
 
 describe('worker, recurring job', () => {
   it('runs once per interval with several workers, and again in the next interval', async () => {
-    const runs: number[] = [];
-    const table = { sweep: async () => void runs.push(1) };
+    const runs: string[] = [];
+    const table = { sweep: async () => void runs.push(getRequestId()) };
     started(table, { every: { sweep: 3_600 } });
     started(table, { every: { sweep: 3_600 } });
     await vi.waitUntil(() => runs.length === 1);
@@ -239,6 +240,8 @@ describe('worker, recurring job', () => {
     expect(await rows()).toHaveLength(1);
     await makeDue();
     await vi.waitUntil(() => runs.length === 2);
+    expect(runs).toEqual([expect.stringMatching(/^job-sweep-/), expect.stringMatching(/^job-sweep-/)]);
+    expect(runs[0]).not.toBe(runs[1]);
   });
 
   it('survives any number of failures', async () => {
