@@ -3,6 +3,7 @@ import { isHiddenDemo } from '#src/domains/setup/demo-row.internal.server.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { readFreeSpace } from '#src/platform/data-folder/free-space.server.ts';
 import { isBackupPlanned, readLastBackup } from '#src/platform/data-folder/last-backup.server.ts';
+import { readBeginning } from '#src/platform/database/migrate.server.ts';
 import { askOwnAddress } from '#src/platform/diagnosis/ask-own-address.server.ts';
 import { createResolver, readMailRecords, type TextResolver } from '#src/platform/diagnosis/mail-records.server.ts';
 import { readCertificate } from '#src/platform/diagnosis/read-certificate.server.ts';
@@ -61,6 +62,7 @@ export async function readSiteReadings(outside: Outside): Promise<Readings> {
     mail: mail && { domain: mail.domain, isSent: mail.isSent, isSigned: mail.key !== undefined, failing },
     records,
     lastBackup,
+    begunAt: await readBeginning(),
     expectsBackup: isBackupPlanned() || (!isLocal && site === 'open'),
     disk,
     jobs,

@@ -13,6 +13,7 @@ const GOOD: Readings = {
   records: { spf: 'good', dkim: 'good', dmarc: 'good' },
   lastBackup: new Date('2026-11-24T03:00:00.000Z'),
   expectsBackup: true,
+  begunAt: new Date('2026-11-23T04:00:00.000Z'),
   disk: { freeBytes: 12_340_000_000, totalBytes: 50_000_000_000, level: 'enough' },
   jobs: { failed: 0, late: 0, held: 0 },
   now: new Date('2026-11-25T04:00:00.000Z'),
@@ -109,7 +110,7 @@ describe('findTrouble', () => {
   const found = (changes: Partial<Readings>) =>
     WATCHED.flatMap((check) => findTrouble({ ...GOOD, ...changes }, check) ?? []).map(({ check }) => check);
 
-  it('finds nothing in a healthy site, nor in one that is not finished', () => {
+  it('finds nothing in a healthy site, nor in one that is not finished or not two days old', () => {
     expect(found({})).toEqual([]);
     const unfinished = {
       origin: 'http://localhost:3000',
@@ -117,6 +118,7 @@ describe('findTrouble', () => {
       site: 'demo',
       certificate: undefined,
     } as const;
+    expect(found({ lastBackup: undefined, begunAt: new Date('2026-11-23T04:00:00.001Z') })).toEqual([]);
     expect(found({ ...unfinished, lastBackup: undefined, expectsBackup: false, mail: undefined })).toEqual([]);
   });
 

@@ -19,6 +19,8 @@ export interface Readings {
   /** Undefined when nothing was looked up: a domain that only this machine knows has no records. */
   records: Record<'spf' | 'dkim' | 'dmarc', RecordState> | undefined;
   lastBackup: Date | undefined;
+  /** When the site was installed: a new one has no backup yet. */
+  begunAt: Date;
   /** Whether a backup each day is set up, or the site is one that others rely on. */
   expectsBackup: boolean;
   disk: { freeBytes: number; totalBytes: number; level: 'enough' | 'low' | 'critical' } | undefined;
@@ -131,9 +133,13 @@ const ALERTS: Partial<Record<CheckName, readonly string[]>> = {
 export const WATCHED = ['https', 'mail', 'backup', 'disk', 'jobs'] as const satisfies CheckName[];
 export type Watched = (typeof WATCHED)[number];
 
+/** Whether backups are expected, and the site is old enough to have one. */
+const isBackupDue = ({ expectsBackup, lastBackup, begunAt, now }: Readings): boolean =>
+  expectsBackup && (lastBackup !== undefined || now.getTime() - begunAt.getTime() >= EXPECTED_DAYS * DAY_MS);
+
 /** Returns the verdict of a watched check that the owner must know of; undefined where all is well. */
 export function findTrouble(readings: Readings, check: Watched): Verdict | undefined {
-  if (check === 'backup' && !readings.expectsBackup) return undefined;
+  if (check === 'backup' && !isBackupDue(readings)) return undefined;
   // Jobs that are held since a restoration would hide those that failed.
   const all = { ...readings, jobs: { ...readings.jobs, held: 0 } };
   return judgeSite(all).find((verdict) => verdict.check === check && ALERTS[check]?.includes(verdict.reason));
