@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { IMAGE_WIDTHS } from '#src/domains/media/media.contract.ts';
+import { insertImage } from '#src/domains/media/media.store.server.ts';
+import { imageFileName, imageFileNames } from '#src/domains/media/media.views.ts';
+import { readConfig } from '#src/platform/config.server.ts';
+import { closeDatabase, db, openDatabase, transaction } from '#src/platform/database/database.server.ts';
+import { openStorage, storage } from '#src/platform/storage/storage.server.ts';
+import { fillMessages } from '#tests/support/fill-messages.ts';
+import { getEmail, type Visit } from './visitor.ts';
+
+export const MESSAGES = 5_000;
+const PICTURES = 200;
+const PICTURE_BYTES = 2_000_000;
+const VARIANT_BYTES = 170_000;
+/** Size of all pictures with their variants, in megabytes. */
+export const PICTURES_MB = Math.round((PICTURES * (PICTURE_BYTES + IMAGE_WIDTHS.length * VARIANT_BYTES)) / 1e6);
+
+/** Works in the database and the pictures of a site whose server is stopped. */
+export async function inSite<Result>(variables: NodeJS.ProcessEnv, work: () => Promise<Result>): Promise<Result> {
+  const config = readConfig(variables);
+  await openDatabase(config.DATABASE_URL ?? join(config.DATA_DIR, 'faitage.sqlite'));
+  openStorage(config);
+  return work().finally(closeDatabase);
+}
+
+const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Stores messages and pictures; returns the hash of each picture's file. */
+export async function fill(): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>();
+  await transaction(() => fillMessages(MESSAGES, 500));
+  for (let number = 0; number < PICTURES; number += 1) {
+    const key = randomBytes(16).toString('hex');
+    const files = [
+      { name: imageFileName(key, 'image/webp'), size: PICTURE_BYTES },
+      ...IMAGE_WIDTHS.map((width) => ({ name: imageFileName(key, 'image/webp', width), size: VARIANT_BYTES })),
+    ];
+    for (const { name, size } of files) {
+      const bytes = randomBytes(size);
+      hashes.set(name, hash(bytes));
+      await storage().put(name, bytes, 'image/webp');
+    }
+    await insertImage({ key, contentType: 'image/webp', bytes: PICTURE_BYTES, width: 2_400, height: 1_600 });
+  }
+  return hashes;
+}
+
+/** What of the acknowledged messages and of the pictures is not there, or not as it was. */
+export async function findLosses(
+  acknowledged: readonly Visit[],
+  hashes: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const rows = await db().selectFrom('contact_messages').select(['id', 'email']).execute();
+  const emails = new Map(rows.map(({ id, email }) => [id, email]));
+  const losses = acknowledged
+    .filter((visit) => emails.get(visit.acknowledged ?? 0) !== getEmail(visit))
+    .map(({ number }) => `message du visiteur ${number}`);
+  if (rows.length < MESSAGES + acknowledged.length) losses.push(`${rows.length} messages en tout`);
+  const images = await db().selectFrom('media').select(['key', 'content_type']).execute();
+  const names = new Set(images.flatMap(({ key, content_type }) => imageFileNames(key, content_type)));
+  for (const [name, expected] of hashes) {
+    const file = names.has(name) ? await storage().get(name) : undefined;
+    if (file === undefined || hash(file.bytes) !== expected) losses.push(name);
+  }
+  return losses;
+}
