@@ -4,7 +4,7 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 export const SETUP_TEXTS = catalogue('setup', {
   title: 'Mise en route',
   meta: 'Mise en route – Administration',
-  description: 'Sept étapes courtes. Chacune est enregistrée aussitôt : vous pouvez vous arrêter et reprendre.',
+  description: 'Quelques étapes courtes. Chacune est enregistrée aussitôt : vous pouvez vous arrêter et reprendre.',
   loadError: 'Erreur lors du chargement de la mise en route',
   steps: {
     company: {

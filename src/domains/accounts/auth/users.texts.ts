@@ -64,7 +64,7 @@ export const USERS_TEXTS = catalogue('users', {
   emailUnverified: 'pas encore confirmé',
   none: 'Non renseigné',
   roleHint: 'Un administrateur a tous les droits ; un gestionnaire a ceux que vous lui donnez.',
-  invitationHint: 'Laissez vide : la personne recevra par e-mail un lien, valable 7 jours, pour choisir le sien.',
+  invitationHint: 'Laissez vide : la personne recevra par e-mail un lien, valable 7 jours, pour choisir le sien.',
   keepHint: 'Laissez vide pour garder le mot de passe actuel. Un nouveau ferme toutes ses sessions.',
   isActiveHint: 'Un compte désactivé ne peut plus se connecter ; ses sessions sont fermées.',
   added: 'Le compte de {name} est créé.',

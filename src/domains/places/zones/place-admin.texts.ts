@@ -68,7 +68,7 @@ export const PLACE_ADMIN_TEXTS = catalogue('place-admin', {
     name: 'Nom sur le site',
     postcode: 'Code postal',
     department: 'Département',
-    departmentCode: 'Numéro',
+    departmentCode: 'Numéro du département',
     inhabitants: 'Habitants',
     position: 'Position',
     lat: 'Latitude',

@@ -52,7 +52,7 @@ export const PAYMENT_ADMIN_TEXTS = catalogue('payment-admin', {
   mismatch: 'Diffère du prestataire',
   mismatchNote: 'Le prestataire dit « {status} » ; le statut affiché a été choisi ici.',
   empty: 'Aucun paiement trouvé',
-  emptyHint: 'Les paiements par carte apparaîtront ici dès le premier.',
+  emptyHint: 'Les paiements apparaîtront ici dès le premier, par carte ou autrement.',
   details: 'Paiement',
   missing: 'Ce paiement n’existe plus.',
   none: '–',

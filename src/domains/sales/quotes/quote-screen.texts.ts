@@ -79,7 +79,7 @@ export const QUOTE_SCREEN_TEXTS = catalogue('quote-screen', {
     contractMode: 'Contrat conclu',
     customerKind: 'Type de client',
     executionPeriod: 'Exécution des travaux',
-    executionPeriodHint: 'Date ou période, par exemple « semaine 12 » ; nécessaire pour envoyer.',
+    executionPeriodHint: 'Date ou période, par exemple « semaine 12 » ; nécessaire pour envoyer.',
     wasteQuantity: 'Déchets : quantité estimée',
     wasteCollection: 'Déchets : points de collecte',
     wasteCost: 'Déchets : coût',

@@ -36,7 +36,11 @@ function show({ section, top, isScrolled }: Extract<PreviewOrder, { kind: 'show'
   }
   const chosen = document.querySelector(`[data-section="${CSS.escape(section)}"] > *`);
   if (top !== undefined) scrollTo({ top, behavior: 'instant' });
-  else if (isScrolled) chosen?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  else if (isScrolled && chosen !== null) {
+    // `scrollIntoView` would scroll the screen around this frame as well.
+    const free = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    scrollTo({ top: chosen.getBoundingClientRect().top + scrollY - free, behavior: 'instant' });
+  }
 }
 
 /** Lets a text be typed where it stands, as it is stored: with its placeholders. */

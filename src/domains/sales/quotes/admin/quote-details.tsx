@@ -62,7 +62,7 @@ function toFacts(quote: AdminQuote): [string, string | null][] {
     [FACTS.deadline, day(quote.deadline)],
     [FACTS.validUntil, day(quote.validUntil)],
     [FIELDS.executionPeriod, quote.executionPeriod || null],
-    [FIELDS.contractMode, `${TEXTS.modes[quote.contractMode]} · ${TEXTS.kinds[quote.customerKind]}`],
+    [FIELDS.contractMode, `${TEXTS.modes[quote.contractMode]}\u00a0· ${TEXTS.kinds[quote.customerKind]}`],
     [FACTS.sent, date(quote.sentAt)],
     [FACTS.approved, date(quote.approvedAt)],
     [FACTS.paid, money(quote.paid)],
