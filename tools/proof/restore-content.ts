@@ -5,6 +5,7 @@ import { insertImage } from '#src/domains/media/media.store.server.ts';
 import { imageFileName, imageFileNames } from '#src/domains/media/media.views.ts';
 import { readConfig } from '#src/platform/config.server.ts';
 import { closeDatabase, db, openDatabase, transaction } from '#src/platform/database/database.server.ts';
+import { jobInstant } from '#src/platform/jobs/job-rows.server.ts';
 import { openStorage, storage } from '#src/platform/storage/storage.server.ts';
 import { fillMessages } from '#tests/support/fill-messages.ts';
 import { getEmail, type Visit } from './visitor.ts';
@@ -22,6 +23,18 @@ export async function inSite<Result>(variables: NodeJS.ProcessEnv, work: () => P
   await openDatabase(config.DATABASE_URL ?? join(config.DATA_DIR, 'faitage.sqlite'));
   openStorage(config);
   return work().finally(closeDatabase);
+}
+
+/** Makes the e-mails that wait due at once; returns how many wait or are being sent. */
+export async function hurryMails(): Promise<number> {
+  const mails = await db().selectFrom('jobs').select('status').where('kind', '=', 'mail').execute();
+  await db()
+    .updateTable('jobs')
+    .set({ run_at: jobInstant() })
+    .where('kind', '=', 'mail')
+    .where('status', '=', 'waiting')
+    .execute();
+  return mails.filter(({ status }) => status === 'waiting' || status === 'running').length;
 }
 
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

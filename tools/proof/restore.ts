@@ -11,7 +11,7 @@ import { fakeS3 } from '#tests/support/fake-s3.ts';
 import { freePort, startCluster } from '#tests/support/postgres.ts';
 import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
-import { fill, findLosses, inSite, MESSAGES, PICTURES_MB } from './restore-content.ts';
+import { fill, findLosses, hurryMails, inSite, MESSAGES, PICTURES_MB } from './restore-content.ts';
 import { sendAll, type Visit, visits } from './visitor.ts';
 
 // A machine with 5,000 messages and 500 MB of pictures is saved while visitors write, then lost, and restored elsewhere
@@ -60,11 +60,12 @@ async function startMail(port: number): Promise<SMTPServer> {
 
 const stopMail = (server: SMTPServer): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
-async function until(isThere: () => boolean, what: string): Promise<void> {
+/** Waits until every e-mail that may leave has left, those that were refused before included. */
+async function untilSent(variables: NodeJS.ProcessEnv): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
-  while (!isThere()) {
-    if (Date.now() > deadline) throw new Error(`Rien vu après cinq minutes : ${what}.`);
-    await wait(50);
+  while ((await inSite(variables, hurryMails)) > 0) {
+    if (Date.now() > deadline) throw new Error('Après cinq minutes, des e-mails attendent encore.');
+    await wait(1_000);
   }
 }
 
@@ -96,24 +97,24 @@ interface Saved {
 async function saveUnderWrites(server: BuiltServer, mailPort: number, { home, place }: Case): Promise<Saved> {
   const all = visits(VISITORS.before + VISITORS.waiting + VISITORS.during);
   const before = all.slice(0, VISITORS.before + VISITORS.waiting);
-  const known = arrived.length;
+  const variables = { ...home.variables, DATA_DIR: server.folder };
   const mail = await startMail(mailPort);
   await sendAll(server.origin, before.slice(0, VISITORS.before));
-  await until(() => arrived.length >= known + VISITORS.before * MAILS_OF_A_VISIT, 'les premiers e-mails');
+  await untilSent(variables);
   await stopMail(mail);
   await sendAll(server.origin, before);
   let isSaving = true;
   const during = all.slice(before.length);
   const writing = sendAll(server.origin, during, () => isSaving);
-  const { seconds } = await runFaitage(['backup', '--to', place], { ...home.variables, DATA_DIR: server.folder });
+  const { seconds } = await runFaitage(['backup', '--to', place], variables);
   isSaving = false;
   await writing;
   // What waited is sent after the backup: to send it again after the restore would be once too often.
   const late = await startMail(mailPort);
-  const written = [...before, ...during].filter(({ acknowledged }) => acknowledged !== undefined);
-  await until(() => arrived.length >= known + written.length * MAILS_OF_A_VISIT, 'les e-mails qui attendaient');
+  await untilSent(variables);
   await stopMail(late);
-  return { before, backupSeconds: seconds, acknowledgedMeanwhile: written.length - before.length };
+  const meanwhile = during.filter(({ acknowledged }) => acknowledged !== undefined);
+  return { before, backupSeconds: seconds, acknowledgedMeanwhile: meanwhile.length };
 }
 
 /** Starts the restored site and returns how many e-mails came that nobody had just caused. */
@@ -123,7 +124,7 @@ async function countUnwanted(variables: NodeJS.ProcessEnv, mailPort: number): Pr
   const server = await startServer(variables);
   const [later] = visits(VISITORS.before + VISITORS.waiting + VISITORS.during + 1).slice(-1) as [Visit];
   await sendAll(server.origin, [later]);
-  await until(() => arrived.length >= known + MAILS_OF_A_VISIT, 'les e-mails d’un nouveau message');
+  await untilSent(variables);
   await runFaitage(['jobs', 'drop', '--held'], variables);
   await server.discard();
   await stopMail(mail);

@@ -90,7 +90,7 @@ export const CITY_PAGE_TEXTS = catalogue('city-page', {
     hoursLine: '{?day_and_night}24h/24 - 7j/7 pour les urgences',
     zone: 'Zone',
     zoneAnywhere: '{city} et sa région',
-    zoneWithin: '{city} et sa région, {radius} km à la ronde autour {of_centre}',
+    zoneWithin: '{city} et sa région, {radius} km autour {of_centre}',
     zoneBeyond: '{city} et sa région (au-delà de {radius} km : sur étude)',
     form: 'Votre demande',
   },

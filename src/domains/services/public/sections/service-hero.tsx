@@ -59,7 +59,7 @@ export function ServiceHero({ frame: { profile, facts, illustrations }, service,
               alt={hero_image_alt}
               width={1200}
               height={900}
-              sizes="(min-width: 62rem) 31rem, 50vw"
+              sizes="(min-width: 62rem) 31rem, (min-width: 40rem) 100vw, 50vw"
               fallback={getPlaceholder(title, illustrations)}
               urgent
             />

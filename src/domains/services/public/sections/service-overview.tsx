@@ -60,7 +60,7 @@ function Aside({ service, illustrations, facts }: ServiceOverviewProps) {
             alt={alt}
             width={900}
             height={675}
-            sizes="(min-width: 62rem) 30rem, 50vw"
+            sizes="(min-width: 62rem) 30rem, (min-width: 40rem) 100vw, 50vw"
             fallback={getPlaceholder(service.title, illustrations)}
           />
         </div>

@@ -38,7 +38,7 @@ function BannerPicture({ picture }: Pick<SectionProps<'banner'>['content'], 'pic
       alt={picture.alt}
       width={1200}
       height={900}
-      sizes="(min-width: 62rem) 31rem, 50vw"
+      sizes="(min-width: 62rem) 31rem, (min-width: 40rem) 100vw, 50vw"
       urgent
       focus={getFocus(picture)}
     />

@@ -27,7 +27,7 @@ export function ValuesSection({ content, frame, suffix }: SectionProps<'values'>
                     alt=""
                     width={600}
                     height={375}
-                    sizes="(min-width: 62rem) 24rem, 14rem"
+                    sizes="(min-width: 62rem) 24rem, (min-width: 40rem) 100vw, 14rem"
                     fallback={fallback}
                   />
                 </div>

@@ -71,7 +71,7 @@ export function CityAround({ city, reach, others }: CityAroundProps) {
                 {others.map((other) => (
                   <li key={other.slug}>
                     <a href={cityPath(other.slug)}>
-                      {other.name} <span>{other.department}</span>
+                      <span>{other.name}</span> <span>{other.department}</span>
                     </a>
                   </li>
                 ))}

@@ -113,7 +113,7 @@ describe('city page', () => {
   });
 
   it('states the circle in which the town lies, or that it lies beyond', () => {
-    expect(toText(rendered(FULL))).toMatch(/Nantes et sa région, 30.km à la ronde autour d’Ancenis/);
+    expect(toText(rendered(FULL))).toMatch(/Nantes et sa région, 30.km autour d’Ancenis/);
     const beyond = { ...FULL, reach: { ...FULL.reach, km: 173, isWithinRadius: false } };
     expect(toText(rendered(FULL))).toMatch(/Secteur dans notre zone.: 30.km autour d’Ancenis/);
     expect(toText(rendered(FULL))).toContain('Position à 3 km au nord de notre atelier');
