@@ -37,8 +37,8 @@ const makeOne = () => {
     .then(({ payload }) => job(JSON.parse(payload), { id: 1, attempts: 1 }));
 };
 
-describe('pictures of the demo', () => {
-  it('are all there when the site answers, and their smaller widths follow', async () => {
+describe('fillDemo with pictures', () => {
+  it('stores every picture before the site answers, and its smaller widths later', async () => {
     await fillDemo('test', readFinished);
     const pictures = await countPictures();
     expect(pictures).toBeGreaterThan(50);
@@ -47,7 +47,7 @@ describe('pictures of the demo', () => {
     expect(await compareStoredFiles()).toEqual({ files: 4 * pictures, missing: [], waiting: 0 });
   }, 60_000);
 
-  it('are complete, none stored twice, after a fill that was interrupted', async () => {
+  it('completes every picture, none stored twice, after a fill that was interrupted', async () => {
     let reads = 0;
     const bothWait = Promise.withResolvers<void>();
     // Every file is read once for its hash, then once for each place that shows it, two at a time.
@@ -70,7 +70,7 @@ describe('pictures of the demo', () => {
     expect(await compareStoredFiles()).toEqual({ files: 4 * shown.size, missing: [], waiting: 0 });
   }, 60_000);
 
-  it('leave no file behind when the owner leaves the demo while they are made', async () => {
+  it('leaves no file behind when the owner leaves the demo while pictures are made', async () => {
     await fillDemo('test', readFinished);
     await makeOne();
     await leaveDemo(await asAdmin(), { company: 'Toitures du Pouzin' });

@@ -22,10 +22,10 @@ afterEach(() => forget());
 const OWN = { [COMPLETION]: mediaJobs[COMPLETION] ?? expect.fail() };
 const store = async (background?: string): Promise<string> =>
   (await storeImage({ image: await aFinishedPicture(background), isFinished: true })).key;
-const namesOf = (key: string) => ['-400', '-800', '-1200', ''].map((width) => `${key}${width}.webp`);
+const toNames = (key: string) => ['-400', '-800', '-1200', ''].map((width) => `${key}${width}.webp`);
 const findFiles = async (key: string): Promise<string[]> => {
-  const there = await Promise.all(namesOf(key).map((name) => storage().exists(name)));
-  return namesOf(key).filter((_, index) => there[index]);
+  const there = await Promise.all(toNames(key).map((name) => storage().exists(name)));
+  return toNames(key).filter((_, index) => there[index]);
 };
 
 describe('storeImage of a finished picture', () => {
