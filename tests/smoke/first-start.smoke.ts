@@ -1,20 +1,18 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
+import { countWidth } from '#tests/support/until-complete.ts';
 
 let server: BuiltServer;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({}, { isEarly: true });
 });
 
 afterAll(() => server.discard());
 
-/** Counts the stored files of one width. */
-const countFiles = (end: string): number =>
-  readdirSync(join(server.folder, 'media'), { recursive: true }).filter((name) => String(name).endsWith(end)).length;
+const countFiles = (width: number): Promise<number> => countWidth(join(server.folder, 'media'), width);
 
 /** Returns status, type and caching of every picture of the home page, each answer once. */
 async function readPictures(): Promise<string[]> {
@@ -35,16 +33,16 @@ function endLeases(): void {
 describe('first start with the demo company', () => {
   it('shows every picture while the smaller widths are made, and completes them after a kill', async () => {
     expect(await readPictures()).toEqual(['200 image/webp']);
-    await expect.poll(() => countFiles('-400.webp')).toBeGreaterThan(0);
+    await expect.poll(() => countFiles(400)).toBeGreaterThan(0);
     await server.kill();
-    const [all, made] = [countFiles('-1200.webp'), countFiles('-400.webp')];
+    const [all, made] = [await countFiles(1200), await countFiles(400)];
     expect(made).toBeLessThan(all);
     endLeases();
     await server.restart();
     expect(await readPictures()).toEqual(['200 image/webp']);
-    await expect.poll(() => countFiles('-400.webp'), { timeout: 120_000 }).toBe(all);
-    await expect.poll(() => countFiles('-800.webp')).toBe(all);
-    expect(countFiles('-1200.webp')).toBe(all);
+    await expect.poll(() => countFiles(400), { timeout: 120_000 }).toBe(all);
+    await expect.poll(() => countFiles(800)).toBe(all);
+    expect(await countFiles(1200)).toBe(all);
     expect(await server.stop()).toBe(0);
   }, 180_000);
 });
