@@ -21,6 +21,7 @@ export async function openDemoSite(read: ReadPicture): Promise<{ bundle: SiteBun
   const files: PictureFiles = {
     has: (file) => sources.has(file),
     read: (file) => read(sources.get(pictureSource(file)) ?? ''),
+    areFinished: true,
   };
   return { bundle: { ...site, parts }, files };
 }

@@ -116,7 +116,7 @@ describe('demo content', () => {
         .sort(),
     );
     const jobs = await db().selectFrom('jobs').select('kind').distinct().orderBy('kind').execute();
-    expect(jobs).toEqual([{ kind: 'media-release' }, { kind: 'media-sweep' }]);
+    expect(jobs.map(({ kind }) => kind)).toEqual(['media-completion', 'media-release', 'media-sweep']);
     expect(await db().selectFrom('notifications').selectAll().execute()).toEqual([]);
   });
 

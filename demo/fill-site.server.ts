@@ -1,5 +1,7 @@
 import { listAllPosts } from '#src/domains/blog/post-transfer.internal.server.ts';
 import { listAllItems } from '#src/domains/gallery/gallery-transfer.internal.server.ts';
+import { completeImages } from '#src/domains/media/image-widths.internal.server.ts';
+import { getImageKey } from '#src/domains/media/media.contract.ts';
 import { listAllPlaces } from '#src/domains/places/zones/place-transfer.internal.server.ts';
 import { listAllServices } from '#src/domains/services/service-transfer.internal.server.ts';
 import type { DemoKind } from '#src/domains/setup/demo-row.contract.ts';
@@ -11,6 +13,7 @@ import {
   preparePictures,
 } from '#src/domains/site-transfer/bundle-import.internal.server.ts';
 import { getPart } from '#src/domains/site-transfer/bundle-parts.internal.server.ts';
+import { findTexts } from '#src/domains/site-transfer/site-bundle.rules.ts';
 import type { PartName } from '#src/domains/site-transfer/transfer-report.contract.ts';
 import { sameness } from '#src/domains/testimonials/testimonial-import.rules.ts';
 import { listAllReviews } from '#src/domains/testimonials/testimonial-transfer.internal.server.ts';
@@ -66,6 +69,12 @@ interface Fill {
   finish?: () => Promise<void>;
 }
 
+/** Returns the keys of the pictures that records show. */
+function listPictures(records: readonly PlannedRecord[]): string[] {
+  const keys = findTexts(records, (text) => getImageKey(text) !== undefined).map((text) => getImageKey(text) ?? '');
+  return [...new Set(keys)];
+}
+
 /**
  * Imports the stored site of the demo company as an owner imports an archive: pictures first, then all records in one
  * transaction, with the memory of which rows are the demo's.
@@ -82,6 +91,8 @@ export async function fillSite(system: Context, { isWanted, read = readPicture, 
     await recordRows(plan.records);
     await finish?.();
     if (plan.records.length === 0) return;
+    // All of them: a fill that was interrupted may have stored some pictures before.
+    await completeImages(listPictures(plan.records));
     await recordAudit(system, {
       action: 'site-archive.import',
       subject: 'site',

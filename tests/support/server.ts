@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../scripts/launch/server-flags.mjs';
 import { freePort } from './postgres.ts';
 import { TEST_SECRET_KEY } from './secret-key.ts';
+import { untilComplete } from './until-complete.ts';
 
 const ENTRY = resolve('build/server/index.js');
 const RUN = `import(${JSON.stringify(pathToFileURL(ENTRY).href)}).then(({ main }) => main())`;
@@ -70,12 +71,14 @@ interface ServerOptions {
   outputFile?: string;
   /** Address that answers 200 when the server is ready; on a small disk `/readyz` never does. */
   readyPath?: string;
+  /** Whether to begin at the first answer, while pictures of the demo are being made. */
+  isEarly?: boolean;
 }
 
 /** Starts `build/server` on a free port and waits until it is ready; `environment` extends the tests' own settings. */
 export async function startServer(
   environment: NodeJS.ProcessEnv = {},
-  { outputFile, readyPath = '/readyz' }: ServerOptions = {},
+  { outputFile, readyPath = '/readyz', isEarly = false }: ServerOptions = {},
 ): Promise<BuiltServer> {
   if (!existsSync(ENTRY)) throw new Error('Nothing is built: run npm run build.');
   const folder = openFolder(environment);
@@ -128,6 +131,7 @@ export async function startServer(
     child.kill('SIGKILL');
   };
   process.once('exit', killNow);
+  if (!isEarly) await untilComplete(join(folder, 'media'), () => isRunning(child));
   return {
     origin,
     folder,

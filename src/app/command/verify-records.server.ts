@@ -76,10 +76,11 @@ async function proveIntegrity(): Promise<Proof> {
 }
 
 async function proveFiles(exists?: (name: string) => boolean): Promise<Proof> {
-  const { files, missing } = await compareStoredFiles(exists);
+  const { files, missing, waiting } = await compareStoredFiles(exists);
   const [first] = missing;
+  const later = waiting === 0 ? '' : `, dont ${waiting} petites tailles encore à faire`;
   return first === undefined
-    ? { proof: 'files', isIntact: true, sentence: `Images complètes : ${files} fichiers.` }
+    ? { proof: 'files', isIntact: true, sentence: `Images complètes : ${files} fichiers${later}.` }
     : {
         proof: 'files',
         isIntact: false,

@@ -39,8 +39,10 @@ async function answer(request: HttpContext): Promise<Response> {
   if (whole === undefined || (digits !== undefined && width === undefined)) throw imageNotFound();
   const image = await readImage(visitor(request), { key, width });
   const safety = image.contentType === SVG_TYPE ? { ...SAFETY, ...drawingSafety } : SAFETY;
-  const headers = { ...safety, 'Cache-Control': FOR_EVER, ETag: `"${whole}"` };
-  if (isKnown(request.req.header('if-none-match'), headers.ETag)) return request.body(null, 304, headers);
+  const tag = `"${whole}"`;
+  const kept = image.isStandIn ? { 'Cache-Control': 'no-store' } : { 'Cache-Control': FOR_EVER, ETag: tag };
+  const headers = { ...safety, ...kept };
+  if (!image.isStandIn && isKnown(request.req.header('if-none-match'), tag)) return request.body(null, 304, headers);
   return request.body(image.bytes, 200, {
     ...headers,
     'Content-Type': image.contentType,

@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';
 import { openStorage, storage } from '#src/platform/storage/storage.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { completeImages } from './image-widths.internal.server.ts';
 import { mediaFiles } from './media.api.server.ts';
 import type { StoredImage } from './media.contract.ts';
+import { aFinishedPicture } from './media.fixture.server.ts';
 import { storeImage, storeLogo } from './media.internal.server.ts';
+import { mediaJobs } from './media.jobs.server.ts';
 
 useDatabase();
 
@@ -85,6 +89,23 @@ describe('GET /media', () => {
     await get(path);
     await storage().delete(`${image.key}-400.webp`);
     expect((await get(path)).status).toBe(200);
+  });
+
+  it('serves the next wider file while one is still to be made, and keeps it nowhere', async () => {
+    const { key } = await storeImage({ image: await aFinishedPicture(), isFinished: true });
+    const path = `/media/${key}-400.webp`;
+    const early = await get(path, { 'if-none-match': `"${key}-400.webp"` });
+    expect([early.status, early.headers.get('cache-control'), early.headers.get('etag')]).toEqual([
+      200,
+      'no-store',
+      null,
+    ]);
+    expect((await sharp(await early.arrayBuffer()).metadata()).width).toBe(1200);
+    await completeImages([key]);
+    await runDueJobs(mediaJobs);
+    const later = await get(path);
+    expect(later.headers.get('cache-control')).toContain('immutable');
+    expect((await sharp(await later.arrayBuffer()).metadata()).width).toBe(400);
   });
 
   it('answers 404 for any other path', async () => {

@@ -4,6 +4,7 @@ import { UploadedFile } from '#src/kernel/uploaded-file.ts';
 /** Widths at which every image is served, in pixels; a smaller original keeps its own size at each width. */
 export const IMAGE_WIDTHS = [400, 800, 1200] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+export const WIDEST: ImageWidth = 1200;
 
 /** Content type of a stored drawing. */
 export const SVG_TYPE = 'image/svg+xml';

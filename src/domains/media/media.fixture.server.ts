@@ -17,4 +17,12 @@ export const aPhoto = (background = '#b4431d'): Promise<Buffer<ArrayBuffer>> =>
     .png()
     .toBuffer() as Promise<Buffer<ArrayBuffer>>;
 
+/** Creates a picture as the product brings them: a WebP of the widest width. */
+export const aFinishedPicture = async (background = '#b4431d'): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(
+    await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+      .webp()
+      .toBuffer(),
+  );
+
 export const aDataUrl = async (): Promise<string> => `data:image/png;base64,${(await aPhoto()).toString('base64')}`;

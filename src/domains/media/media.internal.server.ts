@@ -7,7 +7,7 @@ import { isoIn } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { fitPicture } from '#src/platform/images/fit-picture.server.ts';
-import { type PreparedImage, prepareImage } from '#src/platform/images/prepare-image.server.ts';
+import { keepImage, type PreparedImage, prepareImage } from '#src/platform/images/prepare-image.server.ts';
 import { DRAWING_MAX_BYTES, isDrawing, sanitizeSvg } from '#src/platform/images/sanitize-svg.server.ts';
 import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
 import { log } from '#src/platform/log.server.ts';
@@ -23,6 +23,7 @@ import {
   type PictureCrop,
   type StoredImage,
   SVG_TYPE,
+  WIDEST,
 } from './media.contract.ts';
 import { PHOTO_BYTES_PER_ADDRESS, PHOTO_BYTES_PER_SITE, VISITOR_PHOTO_SIDE } from './media.rules.ts';
 import { deleteImage, insertImage, selectVisibleKeys } from './media.store.server.ts';
@@ -39,6 +40,8 @@ interface Upload {
   visitorAddress?: string | undefined;
   /** Part of the picture that is stored; the whole one when absent. */
   crop?: PictureCrop;
+  /** Comes with the product: a finished WebP is kept as it is, and `completeImages` makes its smaller widths. */
+  isFinished?: boolean;
 }
 
 interface Stored {
@@ -69,7 +72,14 @@ export const countPhotoBytes = ({ address, bytes }: { address: string; bytes: nu
 const toFile = (image: ImageFile | string): ImageFile =>
   typeof image === 'string' ? Buffer.from(image.slice(image.indexOf(',') + 1), 'base64') : image;
 
-async function prepareUpload({ image: sent, visitorAddress: address, crop }: Upload): Promise<PreparedImage> {
+async function prepareUpload({
+  image: sent,
+  visitorAddress: address,
+  crop,
+  isFinished,
+}: Upload): Promise<PreparedImage> {
+  const kept = isFinished && sent instanceof Uint8Array ? await keepImage(sent, WIDEST) : undefined;
+  if (kept !== undefined) return kept;
   const photoSide = address === undefined ? undefined : VISITOR_PHOTO_SIDE;
   const limits = { maxBytes: IMAGE_MAX_BYTES, widths: IMAGE_WIDTHS, photoSide, crop };
   const image = await prepareImage(toFile(sent), limits);
@@ -85,9 +95,9 @@ async function storeFiles(image: PreparedImage): Promise<Stored> {
   const { contentType } = image.original;
   await enqueue('media-sweep', { key, contentType }, { runAt: isoIn(SWEEP_AFTER_SECONDS) });
   try {
-    for (const [index, width] of IMAGE_WIDTHS.entries()) {
-      const variant = image.variants[index]?.bytes ?? Buffer.alloc(0);
-      await storage().put(imageFileName(key, contentType, width), variant, 'image/webp');
+    for (const width of IMAGE_WIDTHS) {
+      const variant = image.variants.find((one) => one.width === width);
+      if (variant) await storage().put(imageFileName(key, contentType, width), variant.bytes, 'image/webp');
     }
     await storage().put(imageFileName(key, contentType), image.original.bytes, contentType);
   } catch (cause) {
@@ -130,8 +140,6 @@ export async function storeLogo(sent: ImageFile | string): Promise<string> {
   const stored = await storeFiles({ ...image, original });
   return originalPath((await transaction(() => insertStored(stored))).key);
 }
-
-const WIDEST = Math.max(...IMAGE_WIDTHS);
 
 /** Reads an uploaded file, if it can be a drawing: one byte more than is accepted, so that its size is refused. */
 const readUpload = async ({ path }: UploadedFile): Promise<Uint8Array<ArrayBuffer>> => {

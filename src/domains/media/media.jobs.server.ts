@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type JobTable, job } from '#src/platform/jobs/job-table.server.ts';
 import { storage } from '#src/platform/storage/storage.server.ts';
+import { COMPLETION, completeNext } from './image-widths.internal.server.ts';
 import { ImageKey, originalPath } from './media.contract.ts';
 import { releaseImage } from './media.internal.server.ts';
 import { selectImageType } from './media.store.server.ts';
@@ -20,4 +21,5 @@ const release = ({ key }: { key: string }): Promise<void> => releaseImage(origin
 export const mediaJobs: JobTable = {
   'media-sweep': job(Sweep, sweepFiles),
   'media-release': job(z.object({ key: ImageKey }), release),
+  [COMPLETION]: job(z.object({ keys: z.array(ImageKey) }), completeNext),
 };

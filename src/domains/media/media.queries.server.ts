@@ -11,6 +11,7 @@ export const readImage = query({
     bytes: z.instanceof(Uint8Array<ArrayBuffer>),
     contentType: z.string(),
     fileName: z.string(),
+    isStandIn: z.boolean(),
   }),
   run: readImageFile,
 });

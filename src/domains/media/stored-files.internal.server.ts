@@ -1,4 +1,5 @@
 import { storage } from '#src/platform/storage/storage.server.ts';
+import { listUnmade } from './image-widths.internal.server.ts';
 import { selectImagesAfter } from './media.store.server.ts';
 import { imageFileNames } from './media.views.ts';
 
@@ -16,16 +17,21 @@ export async function* listStoredNames(): AsyncGenerator<string> {
 }
 
 /**
- * Compares the stored pictures with their files: their number, and the names that are missing.
+ * Compares the stored pictures with their files: their number, the names that are missing, and the number of
+ * smaller widths that wait for their job.
  * @param exists how a file is looked for; in the storage by default.
  */
 export async function compareStoredFiles(
   exists: (name: string) => Promise<boolean> | boolean = (name) => storage().exists(name),
-): Promise<{ files: number; missing: string[] }> {
-  const compared = { files: 0, missing: [] as string[] };
+): Promise<{ files: number; missing: string[]; waiting: number }> {
+  const compared = { files: 0, missing: [] as string[], waiting: 0 };
+  // Before the files: what is made meanwhile is found.
+  const unmade = await listUnmade();
   for await (const name of listStoredNames()) {
     compared.files += 1;
-    if (!(await exists(name))) compared.missing.push(name);
+    if (await exists(name)) continue;
+    if (unmade.has(name)) compared.waiting += 1;
+    else compared.missing.push(name);
   }
   return compared;
 }

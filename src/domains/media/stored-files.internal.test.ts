@@ -19,9 +19,9 @@ describe('compareStoredFiles', () => {
     const names: string[] = [];
     for await (const name of listStoredNames()) names.push(name);
     expect(names).toHaveLength(8);
-    expect(await compareStoredFiles()).toEqual({ files: 8, missing: [] });
+    expect(await compareStoredFiles()).toEqual({ files: 8, missing: [], waiting: 0 });
     await storage().delete(`${key}-800.webp`);
-    expect(await compareStoredFiles()).toEqual({ files: 8, missing: [`${key}-800.webp`] });
+    expect(await compareStoredFiles()).toEqual({ files: 8, missing: [`${key}-800.webp`], waiting: 0 });
   });
 
   it('looks for the files elsewhere when asked', async () => {

@@ -24,6 +24,8 @@ const AT_ONCE = 2;
 export interface PictureFiles {
   has: (file: string) => boolean;
   read: (file: string) => Promise<Uint8Array<ArrayBuffer>>;
+  /** They come with the product; files from outside are always encoded anew. */
+  areFinished?: boolean;
 }
 
 export const getHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -70,7 +72,7 @@ async function storePicture(file: string, files: PictureFiles): Promise<string> 
   try {
     const image = isDrawingFile(file)
       ? await storeLogo(bytes)
-      : (await storeImage({ image: bytes, isProvisional: true })).path;
+      : (await storeImage({ image: bytes, isProvisional: true, isFinished: files.areFinished === true })).path;
     // Deleted again if the import fails and nothing shows it.
     if (isDrawingFile(file)) await releaseImageLater(image);
     await upsertPictureSource(pictureId(file), image);

@@ -57,25 +57,27 @@ export async function decodePicture({ source, type, widths, photoSide, crop }: P
     const open = (): Sharp => openPart(bytes, crop && toPart(crop, size));
     return await decode(open, photoSide === undefined ? ORIGINALS[type] : toPhoto(photoSide), widths);
   } catch (cause) {
-    throw new DomainError('invalid', UNREADABLE, { cause });
+    throw unreadable(cause);
   }
 }
+
+export const unreadable = (cause: unknown): DomainError => new DomainError('invalid', UNREADABLE, { cause });
 
 /** The prebuilt libvips reads AVIF only; one built with a HEVC decoder reads HEIC too. */
 const READS_HEIC = sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false;
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
 }
 
 /** Returns the size of the upright picture. @throws DomainError `invalid` when it is unreadable or has too many pixels. */
-async function readSize(bytes: Uint8Array): Promise<Size> {
+export async function readSize(bytes: Uint8Array): Promise<Size> {
   // Reads only the header, without the pixel limit, so that the error can name the reason.
   const size = await sharp(bytes, { ...READING, limitInputPixels: false })
     .metadata()
     .catch((cause) => {
-      throw new DomainError('invalid', UNREADABLE, { cause });
+      throw unreadable(cause);
     });
   if (size.width * size.height > MOST_PIXELS) {
     throw new DomainError('invalid', `L’image dépasse ${MOST_PIXELS / 1_000_000} millions de pixels.`);
@@ -98,7 +100,7 @@ function toPart({ left, top, right, bottom }: Crop, { width, height }: Size): Re
 }
 
 /** Opens a picture upright, and keeps one part of it. */
-function openPart(bytes: Uint8Array, part: Region | undefined): Sharp {
+export function openPart(bytes: Uint8Array, part?: Region): Sharp {
   const image = sharp(bytes, READING).timeout({ seconds: TIMEOUT_SECONDS });
   return part === undefined ? image : image.extract(part);
 }
@@ -121,27 +123,42 @@ async function encodeVariants(
   widths: readonly number[],
 ): Promise<Pick<DecodedPicture, 'variants' | 'tint'>> {
   if (widths.length === 0) return { variants: [] };
-  const fit = { height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true } as const;
-  const { data, info } = await open()
-    .resize({ width: Math.max(...widths), ...fit })
+  const pixels = await readPixels(open(), Math.max(...widths));
+  const variants: DecodedPicture['variants'] = [];
+  for (const width of widths) variants.push({ width, bytes: await encodeVariant(pixels, width) });
+  const tint = await readTint(sharp(pixels.data, { raw: pixels.raw }), pixels.raw.channels);
+  return tint === undefined ? { variants } : { variants, tint };
+}
+
+interface Pixels {
+  data: Buffer<ArrayBuffer>;
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+const FIT = { height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true } as const;
+
+/** Decodes a picture, at most as wide as given. */
+export async function readPixels(picture: Sharp, width: number): Promise<Pixels> {
+  const { data, info } = await picture
+    .resize({ width, ...FIT })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  const variants: DecodedPicture['variants'] = [];
-  for (const width of widths) {
-    const variant = sharp(data, { raw })
-      .resize({ width, ...fit })
-      .webp({ quality: VARIANT_QUALITY });
-    variants.push({ width, bytes: await variant.toBuffer() });
-  }
-  return info.channels === OPAQUE ? { variants, tint: await readMean(sharp(data, { raw })) } : { variants };
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
+
+export const encodeVariant = ({ data, raw }: Pixels, width: number): Promise<Buffer<ArrayBuffer>> =>
+  sharp(data, { raw })
+    .resize({ width, ...FIT })
+    .webp({ quality: VARIANT_QUALITY })
+    .toBuffer();
 
 const OPAQUE = 3;
 const LEVELS = 16;
 
-async function readMean(image: Sharp): Promise<string> {
+/** Returns the mean colour as three hexadecimal digits; undefined for a picture with transparent parts. */
+export async function readTint(image: Sharp, channels: number): Promise<string | undefined> {
+  if (channels !== OPAQUE) return undefined;
   const [red = 0, green = 0, blue = 0] = await image.resize(1, 1, { fit: 'fill' }).raw().toBuffer();
   return [red, green, blue].map((value) => Math.floor(value / LEVELS).toString(LEVELS)).join('');
 }

@@ -56,6 +56,33 @@ export async function prepareImage(
   };
 }
 
+/**
+ * Returns a picture that comes with the product as it is: a WebP of at most this width, which is its own widest variant.
+ * Undefined for any other picture.
+ */
+export async function keepImage(bytes: Uint8Array, widest: number): Promise<PreparedImage | undefined> {
+  if (getImageType(bytes.subarray(0, HEAD_BYTES)) !== 'webp') return undefined;
+  const source = new Uint8Array(bytes);
+  const inspected = await pictureLane().run('inspect-picture', { source }, [source.buffer]);
+  if (inspected.width > widest) return undefined;
+  const own = Buffer.from(bytes);
+  return {
+    ...inspected,
+    original: { bytes: own, contentType: 'image/webp', extension: 'webp' },
+    variants: [{ width: widest, bytes: own }],
+  };
+}
+
+/** Encodes some widths of a stored picture as `prepareImage` does, scaled from its widest variant; in their order. */
+export async function scaleImage(
+  bytes: Uint8Array,
+  { widths, widest }: { widths: readonly number[]; widest: number },
+): Promise<Buffer<ArrayBuffer>[]> {
+  const source = new Uint8Array(bytes);
+  const scaled = await pictureLane().run('scale-picture', { source, widths, widest }, [source.buffer]);
+  return scaled.map(asBuffer);
+}
+
 /** Source of a picture: bytes, or a file that is read only when its turn has come. */
 type ImageSource = Uint8Array | UploadedFile;
 

@@ -31,6 +31,17 @@ export const listJobs = (): Promise<ListedJob[]> =>
     .limit(LISTED_MAX)
     .execute();
 
+/** Returns what the jobs of a kind still have to do, whatever holds them up. */
+export async function readPayloads(kind: string): Promise<unknown[]> {
+  const rows = await db()
+    .selectFrom('jobs')
+    .select('payload')
+    .where('kind', '=', kind)
+    .where('status', '<>', 'done')
+    .execute();
+  return rows.map(({ payload }) => JSON.parse(payload));
+}
+
 /**
  * Holds every queued job, in a database that was restored: what was queued then may have been done since, and an email
  * must not be sent twice. Returns their number.

@@ -3,6 +3,7 @@ import { DomainError, type ErrorCode } from '#src/kernel/errors.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import type { Brand } from '../brand.server.ts';
 import type { Picture } from '../images/decode-picture.server.ts';
+import type { Scaling } from '../images/finished-picture.server.ts';
 import type { Composition } from '../images/render-composition.server.ts';
 import type { Fitting } from '../images/render-fitted.server.ts';
 import type { TextBox } from '../images/text-box.server.ts';
@@ -11,6 +12,10 @@ import type { TextBox } from '../images/text-box.server.ts';
 const TASKS = {
   'decode-picture': async (picture: Picture) =>
     (await import('../images/decode-picture.server.ts')).decodePicture(picture),
+  'inspect-picture': async (picture: { source: Uint8Array }) =>
+    (await import('../images/finished-picture.server.ts')).inspectPicture(picture),
+  'scale-picture': async (scaling: Scaling) =>
+    (await import('../images/finished-picture.server.ts')).scalePicture(scaling),
   'render-composition': async (composition: Composition) =>
     (await import('../images/render-composition.server.ts')).renderComposition(composition),
   'render-fitted': async (fitting: Fitting) =>
