@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { TokenRight } from '#src/kernel/actor.ts';
 import { fill } from '#src/kernel/text.ts';
@@ -45,17 +45,17 @@ function RightsFields({ wanted: { access, areas }, own, onChange }: FieldsProps)
       : TEXTS.areas[area];
   return (
     <>
-      <Radio.Group
-        label={TEXTS.access}
-        value={access}
-        onChange={(value) => onChange({ access: value === 'change' ? 'change' : 'read' })}
-      >
-        <Group gap="md" mt={4}>
-          {TOKEN_ACCESSES.map((value) => (
-            <Radio key={value} value={value} label={TEXTS.accesses[value]} />
-          ))}
-        </Group>
-      </Radio.Group>
+      <Stack gap={4}>
+        <Text size="sm" fw={500}>
+          {TEXTS.access}
+        </Text>
+        <SegmentedControl
+          aria-label={TEXTS.access}
+          value={access}
+          data={TOKEN_ACCESSES.map((value) => ({ value, label: TEXTS.accesses[value] }))}
+          onChange={(value) => onChange({ access: value })}
+        />
+      </Stack>
       <Checkbox.Group
         label={TEXTS.rights}
         description={TEXTS.rightsHint}
