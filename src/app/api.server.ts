@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { accountApi } from '#src/domains/accounts/auth/account.api.server.ts';
+import { apiTokenApi } from '#src/domains/accounts/auth/api-token.api.server.ts';
 import { authApi, authenticate } from '#src/domains/accounts/auth/auth.api.server.ts';
 import { confirmationApi } from '#src/domains/accounts/auth/confirmation.api.server.ts';
 import { mailedLinksApi } from '#src/domains/accounts/auth/mailed-links.api.server.ts';
@@ -74,6 +75,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...confirmationApi,
   ...mailedLinksApi,
   ...profileApi,
+  ...apiTokenApi,
   ...paymentApi,
   ...contractAdminApi,
   ...paymentAdminApi,

@@ -6,6 +6,7 @@ import {
   completeRights,
   getGrant,
   hasRight,
+  isInPerson,
   isStaff,
   RIGHTS,
   type Right,
@@ -68,6 +69,35 @@ describe('admission', () => {
     const actor: Actor = { ...(manager('money') as Actor & { kind: 'user' }), mustEnrol: true };
     expect(admission(actor, 'money')).toBe('must-enrol');
     expect(admission(actor, 'own-account')).toBe('yes');
+  });
+});
+
+describe('admission of a token', () => {
+  const token = (access: 'read' | 'change'): Actor => ({
+    ...(manager(...RIGHTS) as Actor & { kind: 'user' }),
+    token: { id: 1, name: 'Tableur', access },
+  });
+
+  it.each<[Audience, string]>([
+    ['anyone', 'yes'],
+    ['staff', 'yes'],
+    ['money', 'yes'],
+    ['own-account', 'in-person'],
+    ['signed-in', 'in-person'],
+    ['admin', 'in-person'],
+    ['people', 'in-person'],
+    [['sales:read', 'people'], 'in-person'],
+  ])('decides on %s', (audience, answer) => {
+    expect(admission(token('change'), audience)).toBe(answer);
+    expect(isInPerson(audience)).toBe(answer === 'in-person');
+  });
+
+  it('refuses changes to one that reads, and calls for people to any', () => {
+    expect(admission(token('read'), 'money', { isChange: true })).toBe('read-only');
+    expect(admission(token('read'), 'anyone', { isChange: true })).toBe('read-only');
+    expect(admission(token('change'), 'money', { isChange: true })).toBe('yes');
+    expect(admission(token('change'), 'staff', { inPerson: true })).toBe('in-person');
+    expect(admission(person('admin'), 'staff', { isChange: true, inPerson: true })).toBe('yes');
   });
 });
 

@@ -16,6 +16,17 @@ export const RIGHTS = [
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
+/** Rights that a token can have: accounts are the work of people who have signed in. */
+export const TOKEN_RIGHTS = RIGHTS.filter((right) => right !== 'people');
+export type TokenRight = (typeof TOKEN_RIGHTS)[number];
+
+/** Token with which a program acts for a person; `read` only reads, whatever the rights. */
+export interface TokenUse {
+  id: number;
+  name: string;
+  access: 'read' | 'change';
+}
+
 /**
  * Caller of an operation. `visitor` has no session, `operator` is a person at the shell of the machine, `system` is the
  * server itself (jobs, start, demo content).
@@ -36,6 +47,8 @@ export type Actor =
       mustEnrol?: boolean | undefined;
       /** Set when the user signed in or proved their identity again within the last ten minutes. */
       isRecent?: boolean | undefined;
+      /** Set when a program calls with a token instead of a session. */
+      token?: TokenUse | undefined;
     }
   /** `login`: this person's account on the machine, as the shell names it; empty when it does not. */
   | { kind: 'operator'; login: string }
@@ -89,8 +102,32 @@ export const rightsNeeded = (audience: Audience): readonly Right[] => {
   return isRight(audience) ? [audience] : [];
 };
 
-/** Returns `'yes'`, or the refusal: no session (401), a missing right or second factor (403). */
-export function admission(actor: Actor, audience: Audience): 'yes' | 'unauthenticated' | 'forbidden' | 'must-enrol' {
+/** What a call does, as far as a token may not. */
+export interface CallKind {
+  isChange?: boolean | undefined;
+  /** Only for people who have signed in. */
+  inPerson?: boolean | undefined;
+}
+
+/** Returns whether only people who have signed in can be in an audience. */
+export const isInPerson = (audience: Audience): boolean =>
+  audience === 'own-account' ||
+  audience === 'signed-in' ||
+  audience === 'admin' ||
+  rightsNeeded(audience).some((right) => !(TOKEN_RIGHTS as readonly Right[]).includes(right));
+
+function refusalOfToken({ access }: TokenUse, audience: Audience, { isChange, inPerson }: CallKind) {
+  if (inPerson === true || isInPerson(audience)) return 'in-person';
+  return isChange === true && access === 'read' ? 'read-only' : undefined;
+}
+
+export type Admission = 'yes' | 'unauthenticated' | 'forbidden' | 'must-enrol' | 'in-person' | 'read-only';
+
+/** Returns `'yes'`, or the refusal: no session (401), a missing right or second factor, a limit of tokens (403). */
+export function admission(actor: Actor, audience: Audience, call: CallKind = {}): Admission {
+  const token = actor.kind === 'user' ? actor.token : undefined;
+  const refused = token && refusalOfToken(token, audience, call);
+  if (refused !== undefined) return refused;
   if (holdsMachine(actor) || audience === 'anyone') return 'yes';
   if (actor.kind === 'visitor') return 'unauthenticated';
   if (audience === 'own-account') return 'yes';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { deviceName, tokenDevice } from './device-name.ts';
 
 describe('deviceName', () => {
   it.each([
@@ -9,6 +9,7 @@ describe('deviceName', () => {
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604', 'Safari, iOS'],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Version/17 Safari/605', 'Safari, macOS'],
     ['curl/8.5', 'Autre application'],
+    [tokenDevice('Tableur'), 'Jeton d’API « Tableur »'],
     ['', 'Autre application'],
   ])('names the device of %s', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name);

@@ -1,5 +1,11 @@
+const TOKEN_DEVICE = 'Jeton d’API « ';
+
+/** Returns what stands for the program of a call with a token; no program can send this apostrophe in a header. */
+export const tokenDevice = (name: string): string => `${TOKEN_DEVICE}${name} »`;
+
 /** Returns a readable device name for a user agent: "Firefox, Linux". */
 export function deviceName(userAgent: string): string {
+  if (userAgent.startsWith(TOKEN_DEVICE)) return userAgent;
   const browser = /Edg\//.test(userAgent)
     ? 'Edge'
     : /Firefox\//.test(userAgent)

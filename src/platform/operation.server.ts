@@ -46,6 +46,8 @@ type Recency<Input> = true | ((input: Input, context: Context) => Promise<boolea
 interface OperationShape<Input extends z.ZodType, Output extends z.ZodType> {
   allow: Audience;
   recent?: Recency<z.output<Input>>;
+  /** Only for people who have signed in, never for a program with a token. */
+  inPerson?: true;
   input: Input;
   /** Whitelist of the fields that leave the domain; it documents the API and is verified in tests. */
   output: Output;
@@ -64,6 +66,7 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
   readonly kind: 'query' | 'command';
   readonly allow: Audience;
   readonly recent: 'never' | 'sometimes' | 'always';
+  readonly inPerson: boolean;
   readonly input: Input;
   readonly output: Output;
   /** Limit counted by an entry point before it reads a body. */
@@ -77,14 +80,22 @@ const REFUSALS = {
     'forbidden',
     'L’authentification à deux facteurs est obligatoire : activez-la dans votre profil pour continuer.',
   ],
+  'in-person': ['forbidden', 'Un jeton d’API ne peut pas faire cela : connectez-vous à l’administration.'],
+  'read-only': ['forbidden', 'Ce jeton d’API permet seulement de lire.'],
 } as const;
 
-/** Checks permission before the input is read. @throws DomainError `unauthenticated` or `forbidden`. */
-export function admit(context: Context, allow: Audience): void {
-  const answer = admission(context.actor, allow);
-  if (answer === 'yes') return;
+type Admitted = Pick<Operation, 'allow'> & Partial<Pick<Operation, 'kind' | 'recent' | 'inPerson'>>;
+
+function refuse(answer: keyof typeof REFUSALS): never {
   const [code, sentence] = REFUSALS[answer];
   throw new DomainError(code, sentence);
+}
+
+/** Checks permission before the input is read. @throws DomainError `unauthenticated` or `forbidden`. */
+export function admit({ actor }: Context, { allow, kind, recent, inPerson }: Admitted): void {
+  const call = { isChange: kind === 'command', inPerson: inPerson === true || recent === 'always' };
+  const answer = admission(actor, allow, call);
+  if (answer !== 'yes') refuse(answer);
 }
 
 /** Returns whether the actor may call an operation; a combined response leaves out parts the actor may not read. */
@@ -99,6 +110,7 @@ const isOld = ({ actor }: Context): boolean => actor.kind === 'user' && actor.is
 /** @throws DomainError `forbidden` with `recent_sign_in_required` for a session that was confirmed too long ago. */
 export function demandRecentSignIn(context: Context): void {
   if (!isOld(context)) return;
+  if (context.actor.kind === 'user' && context.actor.token !== undefined) refuse('in-person');
   const sentence = 'Pour votre sécurité, confirmez que c’est bien vous : votre connexion a plus de dix minutes.';
   throw new DomainError('forbidden', sentence, { reason: RECENT_SIGN_IN_REQUIRED });
 }
@@ -114,21 +126,22 @@ function operation<Input extends z.ZodType, Output extends z.ZodType>(
   kind: Operation['kind'],
   shape: OperationShape<Input, Output>,
 ): Operation<Input, Output> {
+  const { allow, input: inputSchema, output, senderLimit, inPerson = false } = shape;
+  const recency = shape.recent === undefined ? 'never' : shape.recent === true ? 'always' : 'sometimes';
   const call = async (context: Context, input: z.input<Input>): Promise<z.output<Output>> => {
     if (kind === 'command') refuseInQuery('call a command');
-    admit(context, shape.allow);
+    admit(context, { allow, kind, recent: recency, inPerson });
     const { recent } = shape;
     if (recent === true) demandRecentSignIn(context);
-    const values = parseInput(shape.input, input);
+    const values = parseInput(inputSchema, input);
     if (recent !== undefined && recent !== true && isOld(context) && (await recent(values, context))) {
       demandRecentSignIn(context);
     }
     const answer = await shape.run(values, context).catch(throwUnavailable);
-    return shape.output.parse(answer);
+    return output.parse(answer);
   };
-  const { allow, input, output, senderLimit } = shape;
-  const recent = shape.recent === undefined ? 'never' : shape.recent === true ? 'always' : 'sometimes';
-  return Object.assign(call, { kind, allow, recent, input, output, senderLimit } as const);
+  const shown = { kind, allow, recent: recency, inPerson, input: inputSchema, output, senderLimit } as const;
+  return Object.assign(call, shown);
 }
 
 function throwUnavailable(cause: unknown): never {
@@ -166,6 +179,7 @@ export function query<Input extends z.ZodType, Output extends z.ZodType>(
 interface CommandShape<Input extends z.ZodType, Output extends z.ZodType, Prepared> {
   allow: Audience;
   recent?: Recency<z.output<Input>>;
+  inPerson?: true;
   input: Input;
   output: Output;
   /** Limit that also counts refused requests: for public operations, wider than the limit of accepted ones. */

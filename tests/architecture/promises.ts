@@ -24,6 +24,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   { file: 'domains/settings/opening-week.texts.ts', text: 'always:', reason: 'computed from the hours' },
   { file: 'domains/services/service.texts.ts', text: 'durationHint', reason: 'hint of the back office' },
   { file: 'domains/accounts/auth/users.texts.ts', text: 'invitationHint', reason: 'hint of the back office' },
+  { file: 'domains/accounts/auth/api-token.texts.ts', text: 'lifetimes', reason: 'a choice of the back office' },
   { file: 'domains/site-pages/section.texts.ts', reason: 'names of sections and their fields' },
   {
     file: 'domains/site-pages/built-in-list.texts.ts',

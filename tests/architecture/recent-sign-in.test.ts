@@ -27,6 +27,7 @@ const RECENT: Record<string, 'always' | 'sometimes'> = {
   'POST /admin/site-archive/wordpress': 'always',
   'GET /admin/users/export': 'always',
   'GET /user/export': 'always',
+  'POST /admin/api-tokens': 'always',
   'POST /admin/demo/leave': 'always',
   'POST /admin/settings/import': 'always',
   'PUT /admin/settings/{group}': 'sometimes',

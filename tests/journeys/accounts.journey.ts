@@ -137,7 +137,7 @@ describe('session about to expire', () => {
     await go(page, '/admin/users');
     await page.getByRole('heading', { name: 'Utilisateurs' }).waitFor();
     await page.clock.runFor(1_000);
-    await page.getByText(/Votre session se termine dans 1 min 5\d s/).waitFor();
+    await page.getByText(/Votre session se termine dans 1 min \d\d s/).waitFor();
     await page.keyboard.press('Shift');
     await expect.poll(() => seconds.left).toBe(1_800);
     await page.clock.runFor(2_000);

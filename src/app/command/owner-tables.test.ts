@@ -17,6 +17,7 @@ const LEFT_OUT: Record<string, string[]> = {
     ...['two_factors', 'recovery_codes', 'login_challenges', 'sessions', 'login_devices', 'password_resets'],
     ...[
       'email_verifications',
+      'api_tokens',
       'address_disavowals',
       'server_secrets',
       'push_subscriptions',

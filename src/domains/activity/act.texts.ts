@@ -97,6 +97,7 @@ export const ACT_TEXTS = catalogue('acts', {
     account: 'le compte',
     'two-factor': 'la double authentification',
     'recovery-codes': 'les codes de secours',
+    'api-token': 'le jeton d’API',
   },
   sentences: {
     'auth.login': 's’est connecté',
@@ -122,6 +123,7 @@ export const ACT_TEXTS = catalogue('acts', {
     'two-factor.enable': 'a activé sa double authentification',
     'two-factor.disable': 'a désactivé sa double authentification',
     'two-factor.renew': 'a renouvelé ses codes de secours',
+    'api-token.revoke': 'a révoqué le jeton d’API {name}',
     'user.two-factor-reset': 'a retiré la double authentification du compte {name}',
     'user.erase': 'a effacé son propre compte',
     'user.password-link': 'a ouvert un lien de mot de passe pour le compte {name}',

@@ -3,7 +3,18 @@ import type { ActivityKind } from './activity.contract.ts';
 
 /** First parts of actions, before the dot, by kind of record; all other actions are "other". */
 export const KIND_PREFIXES: Record<Exclude<ActivityKind, 'other'>, readonly string[]> = {
-  account: ['auth', 'session', 'sessions', 'password', 'profile', 'avatar', 'account', 'two-factor', 'recovery-codes'],
+  account: [
+    'auth',
+    'session',
+    'sessions',
+    'password',
+    'profile',
+    'avatar',
+    'account',
+    'two-factor',
+    'recovery-codes',
+    'api-token',
+  ],
   user: ['user', 'users'],
   message: ['message', 'messages', 'chat'],
   quote: ['quote', 'quotes'],

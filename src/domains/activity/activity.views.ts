@@ -84,7 +84,7 @@ export function toSentence(act: Act, words: Words, numbers?: Numbers): string {
   return contracted(`${verb} ${thing} ${getName(act, words, numbers)}`);
 }
 
-const SECURITY_PREFIXES = ['session', 'password', 'two-factor'];
+const SECURITY_PREFIXES = ['session', 'password', 'two-factor', 'api-token'];
 
 /** Returns the activity type of an action. */
 export function activityType(action: string): ActivityType {

@@ -135,6 +135,7 @@ const Followed = z.union([
 /** Returns the topics that a visitor may follow: their conversation and presence; the endpoint keeps the stream open. */
 export const watchChat = query({
   allow: 'anyone',
+  inPerson: true,
   input: ChatKey,
   output: z.object({ followed: z.array(Followed), visitor: z.int().optional() }),
   run: async (key, context) => {

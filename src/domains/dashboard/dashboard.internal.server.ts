@@ -162,6 +162,6 @@ const ROWS: Record<DashboardExport['type'], () => Promise<RowPages<ExportRow>>> 
 
 /** Returns every record of one kind as rows of a file. @throws DomainError `forbidden` without the right to export it. */
 export function findExportPages(context: Context, type: DashboardExport['type']): Promise<RowPages<ExportRow>> {
-  admit(context, EXPORTERS[type]);
+  admit(context, { allow: EXPORTERS[type] });
   return ROWS[type]();
 }

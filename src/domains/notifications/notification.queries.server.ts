@@ -14,6 +14,7 @@ const Followed = z.union([
 /** Returns which events the caller may receive at once; the endpoint then keeps the stream open. */
 export const watchEvents = query({
   allow: 'staff',
+  inPerson: true,
   input: z.object({}),
   output: z.object({ followed: z.array(Followed) }),
   run: async (_input, { actor }) => {
@@ -27,6 +28,7 @@ export const watchEvents = query({
 /** Returns the devices on which the caller receives alerts, and the key to add one. */
 export const listPushDevices = query({
   allow: 'staff',
+  inPerson: true,
   input: z.object({}),
   output: PushSettings,
   run: async (_input, { actor }) => {

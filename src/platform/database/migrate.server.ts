@@ -47,6 +47,7 @@ import { directReceipts } from './migrations/0048-direct-receipts.server.ts';
 import { answeredMessages } from './migrations/0049-answered-messages.server.ts';
 import { bin } from './migrations/0050-bin.server.ts';
 import { maintenance } from './migrations/0051-maintenance.server.ts';
+import { apiTokens } from './migrations/0052-api-tokens.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -94,6 +95,7 @@ export const MIGRATIONS = {
   '0049-answered-messages': answeredMessages,
   '0050-bin': bin,
   '0051-maintenance': maintenance,
+  '0052-api-tokens': apiTokens,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

@@ -88,6 +88,21 @@ export interface SessionRow {
   expires_at: Instant;
 }
 
+/** Token with which a program acts for a person; deleted when it is revoked. */
+export interface ApiTokenRow {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  token_hash: string;
+  access: 'read' | 'change';
+  /** Names, separated by commas. */
+  rights: string;
+  created_at: Instant;
+  expires_at: Instant;
+  /** Exact to a minute. */
+  last_used_at: Generated<Instant | null>;
+}
+
 export interface LoginDeviceRow {
   token_hash: string;
   user_id: number;

@@ -45,6 +45,7 @@ import type {
 } from './live-tables.server.ts';
 import type {
   AddressDisavowalRow,
+  ApiTokenRow,
   EmailVerificationRow,
   LoginChallengeRow,
   LoginDeviceRow,
@@ -167,6 +168,7 @@ export interface Tables {
   recovery_codes: RecoveryCodeRow;
   login_challenges: LoginChallengeRow;
   sessions: SessionRow;
+  api_tokens: ApiTokenRow;
   login_devices: LoginDeviceRow;
   password_resets: PasswordResetRow;
   email_verifications: EmailVerificationRow;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Actor } from '#src/kernel/actor.ts';
+import { tokenDevice } from '#src/kernel/device-name.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { log } from '../log.server.ts';
 import { admit, type Context, countSender, demandRecentSignIn } from '../operation.server.ts';
@@ -72,12 +73,12 @@ async function answer(request: ApiRequest, endpoint: Endpoint, authenticate: Aut
     actor,
     requestId: request.get('requestId'),
     clientAddress: getClientAddress(request),
-    userAgent: (request.req.header('user-agent') ?? '').slice(0, 300),
+    userAgent: getUserAgent(request, actor),
     idempotencyKey: getSendingKey(request),
   };
   request.set('context', context);
   // Before the body: a caller without permission gets no validation errors and its body is not read.
-  admit(context, operation.allow);
+  admit(context, operation);
   if (operation.recent === 'always') demandRecentSignIn(context);
   refuseUnsafeNames(Object.keys(request.req.queries()));
   try {
@@ -88,6 +89,12 @@ async function answer(request: ApiRequest, endpoint: Endpoint, authenticate: Aut
   } finally {
     await closeBody(request.req.raw);
   }
+}
+
+/** Returns the program of a request; a token is named instead, so that the activity shows which one acted. */
+function getUserAgent(request: ApiRequest, actor: Actor): string {
+  if (actor.kind === 'user' && actor.token !== undefined) return tokenDevice(actor.token.name);
+  return (request.req.header('user-agent') ?? '').slice(0, 300);
 }
 
 /** Refuses before the body is read: too many requests of one sender, a body that is too large or of another type. */

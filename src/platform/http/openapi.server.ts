@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Audience, type Right, rightsNeeded } from '#src/kernel/actor.ts';
+import { type Audience, isInPerson, type Right, rightsNeeded } from '#src/kernel/actor.ts';
 import { STATUS_OF_ERROR } from '#src/kernel/errors.ts';
 import { type Endpoint, getParameters } from './endpoint.server.ts';
 import { takesKey } from './sending-key.server.ts';
@@ -32,6 +32,9 @@ const RECENCY = {
     ' Selon ce qui change, demande une connexion de moins de dix minutes (403, `code: "recent_sign_in_required"`).',
   always: ' Demande une connexion de moins de dix minutes (403, `code: "recent_sign_in_required"`).',
 } as const;
+
+const API_TOKEN_NOTE =
+  'Un jeton d’API (ftg_…), créé dans « Mon profil », « Sécurité » : les droits choisis, jamais plus que la personne.';
 
 const describeFailure = (codeNote: string): JsonSchema => ({
   type: 'object',
@@ -103,7 +106,10 @@ export function describeApi(endpoints: Endpoint[], codeNote: string): ApiDescrip
     paths,
     components: {
       schemas: { Failure: describeFailure(codeNote) },
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'Ce que rend POST /auth/login.' },
+        apiToken: { type: 'http', scheme: 'bearer', description: API_TOKEN_NOTE },
+      },
     },
   };
 }
@@ -126,7 +132,7 @@ function describe(endpoint: Endpoint): OperationDescription {
     summary: options.summary,
     description: `${getDescription(operation.allow)}${RECENCY[operation.recent]}`,
     tags: [path.split('/').find((part) => part !== '' && part !== 'admin') ?? ''],
-    ...(operation.allow === 'anyone' ? {} : { security: [{ session: [...rightsNeeded(operation.allow)] }] }),
+    ...(operation.allow === 'anyone' ? {} : { security: getSecurity(operation) }),
     parameters: [
       ...inPath.map((name) => ({
         name,
@@ -145,6 +151,13 @@ function describe(endpoint: Endpoint): OperationDescription {
     ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: getResponses(endpoint, hasBody),
   };
+}
+
+/** Returns the means of identification, each with the rights that it needs. */
+function getSecurity({ allow, recent, inPerson }: Endpoint['operation']): object[] {
+  const rights = [...rightsNeeded(allow)];
+  const takesToken = !inPerson && recent !== 'always' && !isInPerson(allow);
+  return [{ session: rights }, ...(takesToken ? [{ apiToken: rights }] : [])];
 }
 
 function getResponses(endpoint: Endpoint, hasBody: boolean): OperationDescription['responses'] {

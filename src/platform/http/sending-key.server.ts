@@ -23,11 +23,11 @@ export function getSendingKey(request: ApiRequest): string | undefined {
 export const takesKey = ({ method, options }: Endpoint): boolean => method === 'post' && options.repeats !== 'never';
 
 /**
- * Returns the sender that a key belongs to: the account, or the address. A visitor whose key cannot be guessed may
+ * Returns the sender that a key belongs to: the account, its token, or the address. A visitor whose key cannot be guessed may
  * repeat from another address, as a telephone does between two networks.
  */
 function getSender(request: ApiRequest, actor: Actor, key: string): string {
-  if (actor.kind === 'user') return `user:${actor.userId}`;
+  if (actor.kind === 'user') return actor.token === undefined ? `user:${actor.userId}` : `token:${actor.token.id}`;
   return key.length >= UNGUESSABLE_LENGTH ? 'anyone' : `address:${getClientAddress(request)}`;
 }
 

@@ -3,6 +3,8 @@ import type { Actor } from '#src/kernel/actor.ts';
 import { readJsonObject } from '#src/platform/http/body.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { newSecret } from '#src/platform/security/secrets.server.ts';
+import { findTokenActor } from './api-token.internal.server.ts';
+import { isApiToken } from './api-token.rules.ts';
 import {
   Credentials,
   CUSTOMER_SESSION_DAYS,
@@ -22,10 +24,11 @@ const SESSION_COOKIE = '__Host-session';
 const DEVICE_COOKIE = '__Host-device';
 const COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'Strict' } as const;
 
-/** Returns the actor of the bearer token; a browser must also send the secret in its cookie. */
+/** Returns the actor of the bearer token: a program's, or a session's, whose browser also sends a secret in its cookie. */
 export async function authenticate(request: ApiRequest, background: boolean): Promise<Actor> {
   const [, token] = /^Bearer ([\w-]{20,200})$/.exec(request.req.header('authorization') ?? '') ?? [];
   if (token === undefined) return { kind: 'visitor' };
+  if (isApiToken(token)) return findTokenActor({ token });
   const browserSecret = getCookie(request, SESSION_COOKIE);
   return findActor({ token, browserSecret, background });
 }

@@ -92,6 +92,7 @@ export const SECURITY_CHANGES = [
   'two-factor-off',
   'recovery-codes',
   'two-factor-lock',
+  'api-token',
 ] as const;
 export type SecurityChange = (typeof SECURITY_CHANGES)[number];
 /** Becomes the account's address once its link is opened; null when no change is pending. */

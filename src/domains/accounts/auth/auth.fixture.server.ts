@@ -1,8 +1,11 @@
 import { TOTP } from 'otpauth';
 import type { Account } from '#src/domains/accounts/users/user.contract.ts';
+import { asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { atInstant, now, nowIso } from '#src/platform/clock.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
+import type { NewApiToken } from './api-token.contract.ts';
 import type { SignedIn, SignInAnswer } from './auth.contract.ts';
+import { createApiToken } from './commands/create-api-token.server.ts';
 import { enableTwoFactor } from './commands/enable-two-factor.server.ts';
 import { setUpTwoFactor } from './commands/set-up-two-factor.server.ts';
 import { findActor, openSession } from './session.internal.server.ts';
@@ -25,6 +28,13 @@ export function openedBy(answer: SignInAnswer): SignedIn {
   if (!('token' in answer)) throw new Error('A second factor is awaited.');
   return answer;
 }
+
+/** Creates a token of this account, by default to read the sales for 30 days. */
+export const anApiToken = (account: Account, wanted: Partial<NewApiToken> = {}) =>
+  createApiToken(asAccount(account), {
+    ...{ name: 'Comptabilité', access: 'read', rights: ['sales:read'], days: 30 },
+    ...wanted,
+  });
 
 /** Returns the code that a telephone shows now, or in some seconds. */
 export const getCode = (secret: string, inSeconds = 0): string =>

@@ -37,6 +37,10 @@ const NOTICES: Record<SecurityChange, { title: string; sentence: string }> = {
     sentence:
       'La double authentification {whose} est bloquée pour quelques minutes : trop de codes incorrects ont été essayés. Les sessions ouvertes restent ouvertes.',
   },
+  'api-token': {
+    title: 'Jeton d’API créé',
+    sentence: 'Un jeton d’API {whose} vient d’être créé : {detail}.',
+  },
 };
 
 /** Returns the role, and a manager's number of rights. */

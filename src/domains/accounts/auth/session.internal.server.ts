@@ -13,6 +13,8 @@ import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { PLACE_TEXTS } from './activity.texts.ts';
 import { getPlace } from './activity.views.ts';
+import { EXPIRED_DAYS } from './api-token.rules.ts';
+import { deleteApiTokens, deleteExpiredApiTokens } from './api-token.store.server.ts';
 import type { BrowserSecrets, Session, SessionList, SignedIn } from './auth.contract.ts';
 import { idleSeconds, isRenewalDue, lifeSeconds, RECENT_SIGN_IN_SECONDS, sessionEnd } from './auth.rules.ts';
 import { deleteDeadDisavowals } from './disavowal.store.server.ts';
@@ -33,7 +35,7 @@ import { dropPendingEmail } from './verification.internal.server.ts';
 import { deleteDeadVerifications } from './verification.store.server.ts';
 import { warnOfDevice } from './warning.internal.server.ts';
 
-/** Ends all sessions of an account, one of them, or all but one; every node then closes their streams. */
+/** Ends all sessions of an account with its tokens, one of them, or all but one; every node then closes their streams. */
 export const endSessions = ({
   userId,
   ...which
@@ -46,6 +48,8 @@ export const endSessions = ({
     const count = await deleteSessions(userId, which);
     // Signing out everywhere protects against a thief: a change that the thief requested earlier must not take effect.
     if (which.only === undefined) await dropPendingEmail({ userId });
+    // The person is locked out, or takes the account back: no program may go on in their name.
+    if (which.only === undefined && which.except === undefined) await deleteApiTokens(userId);
     if (count > 0) await publish('sessions', { user: userId });
     return { count };
   });
@@ -176,10 +180,11 @@ export const openSession = (
     return { token, user, reminders: { must_enrol: required && !enabled, renewal_due, strength_due } };
   });
 
-/** Deletes expired sessions, links and devices. */
+/** Deletes expired sessions, tokens, links and devices. */
 export const purgeSessions = (): Promise<void> =>
   transaction(async () => {
     await deleteExpiredSessions();
+    await deleteExpiredApiTokens(isoIn(-EXPIRED_DAYS * 86_400));
     await deleteDeadLogins();
     await deleteDeadVerifications();
     await deleteDeadDisavowals();

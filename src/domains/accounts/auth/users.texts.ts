@@ -66,7 +66,8 @@ export const USERS_TEXTS = catalogue('users', {
   roleHint: 'Un administrateur a tous les droits ; un gestionnaire a ceux que vous lui donnez.',
   invitationHint: 'Laissez vide : la personne recevra par e-mail un lien, valable 7 jours, pour choisir le sien.',
   keepHint: 'Laissez vide pour garder le mot de passe actuel. Un nouveau ferme toutes ses sessions.',
-  isActiveHint: 'Un compte désactivé ne peut plus se connecter ; ses sessions sont fermées.',
+  isActiveHint:
+    'Un compte désactivé ne peut plus se connecter ; ses sessions sont fermées et ses jetons d’API révoqués.',
   added: 'Le compte de {name} est créé.',
   invited: 'Le compte de {name} est créé, l’invitation est partie.',
   changed: 'Le compte de {name} est modifié.',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { findActivityPages } from '#src/domains/accounts/auth/activity.internal.server.ts';
+import { ApiToken } from '#src/domains/accounts/auth/api-token.contract.ts';
+import { findApiTokens } from '#src/domains/accounts/auth/api-token.internal.server.ts';
 import { Session } from '#src/domains/accounts/auth/auth.contract.ts';
 import { Activity } from '#src/domains/accounts/auth/profile.contract.ts';
 import { findSessionPages } from '#src/domains/accounts/auth/session.internal.server.ts';
@@ -32,6 +34,8 @@ export const OwnData = z.object({
   account: User,
   profile: StaffProfile,
   sessions: rowPagesSchema(Session),
+  /** Of programs; never their secrets. */
+  api_tokens: z.array(ApiToken),
   activity: rowPagesSchema(Activity),
   messages: rowPagesSchema(SentMessage),
   chats: rowPagesSchema(SentChat.extend({ messages: rowPagesSchema(SentChatMessage) })),
@@ -57,6 +61,7 @@ export async function findOwnData({
     account,
     profile: await readProfile({ id: userId }),
     sessions: await findSessionPages({ userId, role: account.role, currentId }),
+    api_tokens: await findApiTokens({ userId }),
     activity: await findActivityPages({ userId }),
     messages: await findUserMessages({ userId }),
     chats: await findUserChats({ userId }),

@@ -10,6 +10,7 @@ const UNKNOWN_SERVICE = 'Ce service d’alertes n’est pas connu.';
 /** Registers this device for the caller's alerts. The server will call its URL: only known services are accepted. */
 export const addPushDevice = command({
   allow: 'staff',
+  inPerson: true,
   input: NewPushDevice,
   output: PushDeviceKey,
   run: async (device, { actor, userAgent }) => {

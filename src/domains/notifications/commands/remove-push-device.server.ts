@@ -7,6 +7,7 @@ import { deleteUserDevice } from '../push.store.server.ts';
 /** Ends alerts on one of the caller's own devices. */
 export const removePushDevice = command({
   allow: 'staff',
+  inPerson: true,
   input: PushDeviceKey,
   output: z.object({}),
   run: async ({ id }, { actor }) => {

@@ -14,6 +14,7 @@ const { testTitle: title, testBody: body } = NOTIFICATION_TEXTS.push;
 /** Sends a test alert to every device of the caller. */
 export const sendTestPush = command({
   allow: 'staff',
+  inPerson: true,
   input: z.object({}),
   output: PushTest,
   prepare: async (_input, { actor }) => {

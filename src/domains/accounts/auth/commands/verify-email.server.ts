@@ -29,7 +29,8 @@ async function prove(
   const awaited = await selectVerification(hashOfSecret(token));
   const account = awaited === undefined ? null : await findAccount({ id: awaited.userId });
   if (account?.is_active !== true) throw deadLink();
-  if (actor.kind === 'user' && actor.userId === account.id) return actor.sessionId;
+  const isOwner = actor.kind === 'user' && actor.userId === account.id && actor.token === undefined;
+  if (isOwner) return actor.sessionId;
   if (password === undefined) throw passwordOfAccountNeeded();
   await proveAccountPassword(system, { userId: account.id, password, clientAddress });
   return undefined;

@@ -6,6 +6,7 @@ import { PageHeader } from '#src/ui/admin/page-header.tsx';
 import type { OwnProfile } from '../../profile.contract.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../profile.texts.ts';
 import { ActivityTab } from './activity-tab.tsx';
+import { ApiTokensCard } from './api-tokens-card.tsx';
 import { InformationTab } from './information-tab.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
@@ -89,6 +90,7 @@ function SecurityTab({ own, reload }: TabProps) {
       <TwoFactorCard own={own} reload={reload} />
       <PreferencesCard own={own} reload={reload} />
       <SessionsCard />
+      {!own.reminders.must_enrol && <ApiTokensCard own={own} />}
     </Stack>
   );
 }
