@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { IMAGE_WIDTHS } from '#src/domains/media/media.contract.ts';
-import { insertImage } from '#src/domains/media/media.store.server.ts';
 import { imageFileName, imageFileNames } from '#src/domains/media/media.views.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { readConfig } from '#src/platform/config.server.ts';
@@ -59,7 +58,9 @@ export async function fill(): Promise<Map<string, string>> {
       hashes.set(name, hash(bytes));
       await storage().put(name, bytes, 'image/webp');
     }
-    await insertImage({ key, contentType: 'image/webp', bytes: PICTURE_BYTES, width: 2_400, height: 1_600 });
+    const size = { bytes: PICTURE_BYTES, width: 2_400, height: 1_600 };
+    const row = { key, content_type: 'image/webp', ...size, created_at: nowIso() };
+    await db().insertInto('media').values(row).execute();
   }
   return hashes;
 }

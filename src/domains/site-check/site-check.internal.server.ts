@@ -3,7 +3,6 @@ import { isHiddenDemo } from '#src/domains/setup/demo-row.internal.server.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { readFreeSpace } from '#src/platform/data-folder/free-space.server.ts';
 import { isBackupPlanned, readLastBackup } from '#src/platform/data-folder/last-backup.server.ts';
-import { readBeginning } from '#src/platform/database/migrate.server.ts';
 import { askOwnAddress } from '#src/platform/diagnosis/ask-own-address.server.ts';
 import { createResolver, readMailRecords, type TextResolver } from '#src/platform/diagnosis/mail-records.server.ts';
 import { readCertificate } from '#src/platform/diagnosis/read-certificate.server.ts';
@@ -12,6 +11,7 @@ import { readMailState } from '#src/platform/mail/mail-transport.server.ts';
 import { isLocalAddress, publicLink } from '#src/platform/public-link.server.ts';
 import type { CheckLine } from './site-check.contract.ts';
 import { judgeSite, type Readings } from './site-check.rules.ts';
+import { selectBeginning } from './site-check.store.server.ts';
 import { toCheckLine } from './site-check.views.ts';
 
 /** What reaches outside of this program; tests pass their own. */
@@ -62,7 +62,7 @@ export async function readSiteReadings(outside: Outside): Promise<Readings> {
     mail: mail && { domain: mail.domain, isSent: mail.isSent, isSigned: mail.key !== undefined, failing },
     records,
     lastBackup,
-    begunAt: await readBeginning(),
+    begunAt: new Date((await selectBeginning()) ?? now()),
     expectsBackup: isBackupPlanned() || (!isLocal && site === 'open'),
     disk,
     jobs,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { now } from '../clock.server.ts';
 import { allowLongStatements } from './bounded-pool.server.ts';
 import { db } from './database.server.ts';
 import { firstTables } from './migrations/0001-first-tables.server.ts';
@@ -133,12 +132,6 @@ export interface SchemaState {
   waiting: string[];
   /** Name of a migration that this build does not know: a newer version has used the database. */
   newer: string | undefined;
-}
-
-/** Returns when the database was made: the instant of its first migration. */
-export async function readBeginning(): Promise<Date> {
-  const { rows } = await sql<{ at: string }>`select min(timestamp) as at from kysely_migration`.execute(db());
-  return new Date(rows[0]?.at ?? now());
 }
 
 /** Reads the state of the schema; writes nothing. */
