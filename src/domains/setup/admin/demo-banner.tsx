@@ -18,7 +18,7 @@ export function DemoBanner() {
       <Group justify="space-between" gap="xs">
         <Text size="sm">{demo.is_company ? TEXTS.company : TEXTS.content}</Text>
         {amAdmin() && (
-          <Button variant="default" size="compact-md" onClick={() => setOpen(true)}>
+          <Button variant="default" size="xs" onClick={() => setOpen(true)}>
             {TEXTS.leave}
           </Button>
         )}
