@@ -5,10 +5,8 @@
 # --root DOSSIER installe dans un dossier, sans compte ni service (pour un essai ou un paquet).
 set -eu
 
-refuse() {
-  echo "Erreur : $1" >&2
-  exit 1
-}
+here=$(cd "$(dirname "$0")/.." && pwd -P)
+. "$here/deploy/common.sh"
 
 domain='' email='' root=''
 while [ $# -gt 0 ]; do
@@ -22,16 +20,7 @@ while [ $# -gt 0 ]; do
   shift 2
 done
 
-here=$(cd "$(dirname "$0")/.." && pwd -P)
-[ -f "$here/build/server/index.js" ] || refuse "$here n’est pas construit : prenez l’archive d’une version."
-[ -n "$root" ] || [ "$(id -u)" -eq 0 ] || refuse "lancez ce script avec sudo."
-
-# Le service cherche Node dans /usr : celui de nvm, dans le dossier d’une personne, lui est interdit.
-node=$(PATH=/usr/local/bin:/usr/bin command -v node || true)
-[ -n "$node" ] || refuse "Node manque dans /usr : installez Node 24.15 ou plus récent (README, « Node sur le serveur »)."
-"$node" -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 24 || (a === 24 && b >= 15) ? 0 : 1)' ||
-  refuse "Node 24.15 ou plus récent est nécessaire (ici $("$node" --version)) : README, « Node sur le serveur »."
-
+find_node
 settings="$root/etc/faitage.env"
 if [ ! -f "$settings" ]; then
   if [ -z "$domain" ]; then
@@ -42,30 +31,12 @@ if [ ! -f "$settings" ]; then
     printf 'Adresse e-mail de l’administrateur : '
     read -r email || true
   fi
-  case "$domain" in
-    *[!a-z0-9.-]* | '' | *.example) refuse "« $domain » n’est pas un nom de domaine à vous (--domain)." ;;
-  esac
-  case "$email" in
-    *[!A-Za-z0-9._%+@-]* | *.example | *@*@*) refuse "« $email » n’est pas une adresse à vous (--email)." ;;
-    *?@?*.?*) ;;
-    *) refuse "« $email » n’est pas une adresse à vous (--email)." ;;
-  esac
+  check_domain "$domain"
+  check_email "$email"
 fi
 
-if [ -z "$root" ] && ! getent passwd faitage >/dev/null; then
-  useradd --system --user-group --home-dir /var/lib/faitage --no-create-home --shell /usr/sbin/nologin faitage
-fi
-
-# Le code n’est qu’à root ; l’ancienne version reste à côté.
-version=$("$node" -p 'require(process.argv[1]).version' "$here/package.json")
-code="$root/opt/faitage-$version"
-if [ "$here" != "$code" ]; then
-  rm -rf "$code"
-  mkdir -p "$code"
-  cp -R "$here/." "$code/"
-fi
-chmod -R u=rwX,go=rX "$code"
-[ -n "$root" ] || chown -R root:root "$code"
+add_account faitage /var/lib/faitage
+install_code
 ln -sfn "faitage-$version" "$root/opt/faitage"
 
 if [ ! -f "$settings" ]; then

@@ -193,7 +193,7 @@ describe('install-debian.sh', () => {
     writeFileSync(join(release, 'package.json'), '{ "version": "0.1.0" }');
     cpSync('deploy', join(release, 'deploy'), { recursive: true });
     // The script takes the Node of /usr; of this machine's tests, the one that runs them.
-    const script = join(release, 'deploy/install-debian.sh');
+    const script = join(release, 'deploy/common.sh');
     writeFileSync(
       script,
       read(script).replace('$(PATH=/usr/local/bin:/usr/bin command -v node || true)', process.execPath),
