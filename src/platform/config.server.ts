@@ -45,6 +45,7 @@ const Environment = z.object({
   SETUP: getSwitch.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(320).optional(),
+  MAIL_BOUNCE: Email.optional(),
   DKIM_DOMAIN: z.hostname().toLowerCase().optional(),
   DKIM_SELECTOR: z.hostname().optional(),
   DKIM_PRIVATE_KEY: z.string().min(1).optional(),

@@ -17,7 +17,7 @@ import { fakeS3 } from '#tests/support/fake-s3.ts';
 import { type Installation, makeInstallation } from '#tests/support/installation.ts';
 import { runFaitage } from '#tests/support/run-command.ts';
 
-const GUIDES = ['docs/guides/commande.md', 'docs/guides/mise-a-jour.md', 'docs/guides/sauvegarde.md'];
+const GUIDES = ['commande', 'courrier', 'mise-a-jour', 'sauvegarde'].map((name) => `docs/guides/${name}.md`);
 
 /** Lines of the shell blocks of a guide that call the command. */
 const getCommands = (guide: string): string[] =>

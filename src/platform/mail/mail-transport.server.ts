@@ -8,7 +8,8 @@ import { writeFileAtomically } from '../storage/write-file.server.ts';
 import { type DkimConfig, type DkimSigning, readDkim, toPublicKey } from './dkim.server.ts';
 import { dressEmail, LOGO_CID, showsLogo } from './email-layout.server.ts';
 
-export type MailConfig = Pick<Config, 'PUBLIC_URL' | 'DATA_DIR' | 'SMTP_URL' | 'MAIL_FROM'> & Partial<DkimConfig>;
+export type MailConfig = Pick<Config, 'PUBLIC_URL' | 'DATA_DIR' | 'SMTP_URL' | 'MAIL_FROM'> &
+  Partial<Pick<Config, 'MAIL_BOUNCE'> & DkimConfig>;
 
 interface EmailContent {
   to: string;
@@ -42,6 +43,8 @@ type ReadName = () => Promise<string>;
 
 interface OpenMail {
   sender?: Sender;
+  /** Address that learns what could not be delivered (envelope sender). */
+  bounce?: string;
   readName?: ReadName | undefined;
   transport?: MailTransport | undefined;
   state?: MailState;
@@ -68,6 +71,7 @@ export function configureMail(config: MailConfig, readName?: ReadName): void {
   own.transport?.close();
   const sender = parseSender(config.MAIL_FROM, config.PUBLIC_URL);
   own.sender = sender;
+  own.bounce = config.MAIL_BOUNCE ?? sender.address;
   own.readName = readName;
   const dkim = readDkim(config, sender.address);
   own.transport = config.SMTP_URL
@@ -92,7 +96,7 @@ export function closeMail(): void {
 
 /** Delivers one mail. @throws when the server does not accept it, so that the job retries. */
 export async function deliver(email: EmailContent, postmark: Postmark): Promise<void> {
-  const { sender, transport, readName } = mail();
+  const { sender, bounce, transport, readName } = mail();
   if (transport === undefined || sender === undefined) throw new Error('L’envoi de courriels n’est pas configuré.');
   const { to, replyTo, subject, text, html } = email;
   const brand = await readBrand();
@@ -102,7 +106,7 @@ export async function deliver(email: EmailContent, postmark: Postmark): Promise<
       from: { name, address: sender.address },
       to: { name: '', address: to },
       ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
-      envelope: { from: sender.address, to: [to] },
+      envelope: { from: bounce ?? sender.address, to: [to] },
       subject,
       text,
       html: dressEmail(html, brand),

@@ -30,7 +30,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const configure = (more: { SMTP_URL?: string; MAIL_FROM?: string } = {}, company?: string): void =>
+const configure = (
+  more: { SMTP_URL?: string; MAIL_FROM?: string; MAIL_BOUNCE?: string } = {},
+  company?: string,
+): void =>
   configureMail(
     {
       PUBLIC_URL: 'https://www.toitures.example',
@@ -63,7 +66,7 @@ const makeDue = () =>
     .where('status', '=', 'waiting')
     .execute();
 
-type Reception = { envelope: string[]; eml: Buffer };
+type Reception = { from: string; envelope: string[]; eml: Buffer };
 
 /** Starts an SMTP server on the loopback; `judge` may refuse a mail or close the connection before the reply. */
 async function sink(
@@ -78,11 +81,12 @@ async function sink(
     onData(stream, session, done) {
       stream.toArray().then((parts) => {
         const envelope = session.envelope.rcptTo.map((recipient) => recipient.address);
+        const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
         let isCut = false;
         const refusal = judge(++nth, () => {
           isCut = true;
         });
-        if (refusal === undefined) received.push({ envelope, eml: Buffer.concat(parts) });
+        if (refusal === undefined) received.push({ from, envelope, eml: Buffer.concat(parts) });
         if (isCut) for (const connection of server.connections) connection.close();
         else done(refusal);
       }, done);
@@ -319,6 +323,18 @@ describe('dressEmail', () => {
 });
 
 describe('sendMail, SMTP', () => {
+  it('has what cannot be delivered reported to the sender, or to MAIL_BOUNCE', async () => {
+    const { url, received } = await sink(() => undefined);
+    for (const more of [{}, { MAIL_BOUNCE: 'retours@toitures.example' }]) {
+      configure({ SMTP_URL: url, MAIL_FROM: 'Toitures <devis@toitures.example>', ...more });
+      await sendMail(aMail());
+      await runMails();
+    }
+    expect(received.map(({ from }) => from)).toEqual(['devis@toitures.example', 'retours@toitures.example']);
+    const mails = await Promise.all(received.map(({ eml }) => read(eml)));
+    expect(mails.map(({ from }) => from?.address)).toEqual(['devis@toitures.example', 'devis@toitures.example']);
+  });
+
   it('delivers once after the server has refused twice', async () => {
     const { url, received } = await sink((nth) =>
       nth < 3 ? Object.assign(new Error('later'), { responseCode: 451 }) : undefined,
