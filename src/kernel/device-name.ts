@@ -1,7 +1,7 @@
 const TOKEN_DEVICE = 'Jeton d’API « ';
 
 /** Returns what stands for the program of a call with a token; no program can send this apostrophe in a header. */
-export const tokenDevice = (name: string): string => `${TOKEN_DEVICE}${name} »`;
+export const tokenDevice = (name: string): string => `${TOKEN_DEVICE}${name}\u202f»`;
 
 /** Returns a readable device name for a user agent: "Firefox, Linux". */
 export function deviceName(userAgent: string): string {
