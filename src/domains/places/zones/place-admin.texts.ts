@@ -129,6 +129,7 @@ export const PLACE_ADMIN_TEXTS = catalogue('place-admin', {
     open: 'Siège, rayon et centre',
     close: 'Replier',
     now: '{seat}, {radius} km',
+    nowAround: '{seat} ; {radius} km autour du centre choisi',
     nowWithoutRadius: '{seat}, sans rayon annoncé',
     nowWithoutSeat: 'Aucun siège : la carte et les trajets ne sont pas montrés.',
   },

@@ -12,7 +12,7 @@ export const PICKER_TEXTS = catalogue('pickers', {
   person: {
     label: 'Client connu',
     hint: 'Nom, e-mail ou téléphone',
-    help: 'Remplit les champs suivants. Un nouveau client se saisit directement.',
+    help: 'Remplit les champs suivants. Une personne nouvelle se saisit directement.',
     other: 'Autre… (nouveau client)',
     nothing: 'Personne de ce nom : saisissez le client ci-dessous.',
     error: 'La recherche a échoué',

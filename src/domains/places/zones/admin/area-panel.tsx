@@ -29,9 +29,8 @@ interface Loaded {
 function getState({ area, places }: Pick<Loaded, 'area' | 'places'>): string {
   const seat = places.find(({ id }) => id === area.seat_id)?.name;
   if (seat === undefined) return TEXTS.nowWithoutSeat;
-  return area.radius_km === null
-    ? fill(TEXTS.nowWithoutRadius, { seat })
-    : fill(TEXTS.now, { seat, radius: area.radius_km });
+  if (area.radius_km === null) return fill(TEXTS.nowWithoutRadius, { seat });
+  return fill(area.centre === null ? TEXTS.now : TEXTS.nowAround, { seat, radius: area.radius_km });
 }
 
 const Degrees = z.string().refine((text) => text === '' || toNumber(text) !== null, PLACE_ADMIN_TEXTS.fields.notNumber);

@@ -7,9 +7,17 @@ import { PLACE_ADMIN_TEXTS as TEXTS } from '../place-admin.texts.ts';
 import { removePlace } from './place-acts.tsx';
 import { Distance, PageLink, Whereabouts } from './place-parts.tsx';
 
+const { fields: FIELDS } = TEXTS;
+
 /** Shows one place. */
 export function PlaceDetails({ record: place, list }: { record: ListedPlace; list: ResourceActs }) {
   const { name, coordinates, description, coverage, districts } = place;
+  const facts = [
+    [FIELDS.description, description],
+    [FIELDS.coverage, coverage],
+    [FIELDS.districts, districts.join(', ')],
+    [FIELDS.position, `${coordinates.lat}, ${coordinates.lng}`],
+  ] as const;
   return (
     <Stack gap="sm">
       <Group justify="space-between">
@@ -18,13 +26,21 @@ export function PlaceDetails({ record: place, list }: { record: ListedPlace; lis
       </Group>
       <Whereabouts place={place} />
       <Distance place={place} />
-      {[description, coverage, districts.join(', '), `${coordinates.lat}, ${coordinates.lng}`]
-        .filter(Boolean)
-        .map((text) => (
-          <Text key={text} size="sm">
-            {text}
-          </Text>
-        ))}
+      <Stack component="dl" gap="xs" m={0}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <Text component="dt" size="xs" c="dimmed">
+                  {label}
+                </Text>
+                <Text component="dd" size="sm" m={0}>
+                  {value}
+                </Text>
+              </div>
+            ),
+        )}
+      </Stack>
       <Changing>
         <Group justify="flex-end" gap="xs">
           <RecordButtons id={place.id} list={list} texts={TEXTS.short} onRemove={() => removePlace(place, list)} />
