@@ -323,7 +323,7 @@ describe('dressEmail', () => {
 });
 
 describe('sendMail, SMTP', () => {
-  it('has what cannot be delivered reported to the sender, or to MAIL_BOUNCE', async () => {
+  it('reports what cannot be delivered to the sender, or to MAIL_BOUNCE', async () => {
     const { url, received } = await sink(() => undefined);
     for (const more of [{}, { MAIL_BOUNCE: 'retours@toitures.example' }]) {
       configure({ SMTP_URL: url, MAIL_FROM: 'Toitures <devis@toitures.example>', ...more });
