@@ -43,8 +43,8 @@ type ReadName = () => Promise<string>;
 
 interface OpenMail {
   sender?: Sender;
-  /** Address that learns what could not be delivered (envelope sender). */
-  bounce?: string;
+  /** Address that learns what could not be delivered (envelope sender); the sender's when absent. */
+  bounce?: string | undefined;
   readName?: ReadName | undefined;
   transport?: MailTransport | undefined;
   state?: MailState;
@@ -71,7 +71,7 @@ export function configureMail(config: MailConfig, readName?: ReadName): void {
   own.transport?.close();
   const sender = parseSender(config.MAIL_FROM, config.PUBLIC_URL);
   own.sender = sender;
-  own.bounce = config.MAIL_BOUNCE ?? sender.address;
+  own.bounce = config.MAIL_BOUNCE;
   own.readName = readName;
   const dkim = readDkim(config, sender.address);
   own.transport = config.SMTP_URL
