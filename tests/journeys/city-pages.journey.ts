@@ -89,7 +89,7 @@ describe('city pages', () => {
       await live(page);
       await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
       await page.getByRole('tab', { name: 'Réparation' }).click();
-      await page.getByRole('tabpanel').getByRole('link', { name: 'Demander un Devis' }).click();
+      await page.getByRole('tabpanel', { name: 'Réparation' }).getByRole('link', { name: 'Demander un Devis' }).click();
       await expect.poll(() => service(page)).toBe('reparation-des-fuites');
       await expect
         .poll(() => page.locator('#devis').evaluate((form) => form.getBoundingClientRect().top))
