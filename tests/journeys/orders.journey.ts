@@ -163,6 +163,17 @@ describe('orders', () => {
     await dialog().getByRole('button', { name: 'Fermer' }).last().click();
   });
 
+  it('saves the list as a CSV file, or as an Excel workbook from the menu of formats', async () => {
+    await page.goto(`${server.origin}/admin/orders`);
+    const save = async (act: () => Promise<void>): Promise<string> => {
+      const [file] = await Promise.all([page.waitForEvent('download'), act()]);
+      return file.suggestedFilename();
+    };
+    expect(await save(() => page.getByRole('button', { name: 'Exporter (CSV)' }).click())).toMatch(/\.csv$/);
+    await page.getByRole('button', { name: 'Formats du fichier' }).click();
+    expect(await save(() => page.getByRole('menuitem', { name: /Excel/ }).click())).toMatch(/\.xlsx$/);
+  });
+
   it('bills it, opens the invoice to the customer from the email, and cancels it by a credit note', async () => {
     const { id } = await stored();
     await page.goto(`${server.origin}/admin/orders?view=${id}`);

@@ -1,7 +1,6 @@
 import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
-import { staffExports } from '#src/platform/http/answer-turns.server.ts';
-import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { listExport } from '#src/platform/http/list-export.server.ts';
 import { ACT_TEXTS } from './act.texts.ts';
 import { countActivities, listActivities, readActivity } from './activity.queries.server.ts';
 import { ACTIVITY_TEXTS } from './activity.texts.ts';
@@ -14,10 +13,10 @@ const WORDS = { acts: ACT_TEXTS, values: ACTIVITY_TEXTS, settings: SETTING_TEXTS
 export const activityApi: Endpoint[] = [
   endpoint('get', '/admin/activity', listActivities, { summary: 'Journal d’activité' }),
   endpoint('get', '/admin/activity/statistics', countActivities, { summary: 'Activité récente et ses auteurs' }),
-  endpoint('get', '/admin/activity/export', exportActivities, {
-    summary: 'Journal d’activité en fichier CSV',
-    turns: staffExports,
-    send: (_request, activities) => csvFile('activite', activities, (rows) => exportLines(rows, WORDS)),
+  listExport('/admin/activity/export', exportActivities, {
+    summary: 'Journal d’activité en fichier CSV ou Excel',
+    name: 'activite',
+    toLines: (rows) => exportLines(rows, WORDS),
   }),
   endpoint('get', '/admin/activity/{id}', readActivity, { summary: 'Une ligne du journal' }),
 ];

@@ -1,7 +1,6 @@
 import { PICTURE_LIMIT_BYTES } from '#src/domains/media/picture.contract.ts';
-import { staffExports } from '#src/platform/http/answer-turns.server.ts';
-import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { listExport } from '#src/platform/http/list-export.server.ts';
 import {
   countPosts,
   exportPosts,
@@ -29,10 +28,10 @@ export const blogApi: Endpoint[] = [
   endpoint('get', '/blog/{id}', findPost, { summary: 'Article par son numéro' }),
   endpoint('get', '/admin/blog', listAllPosts, { summary: 'Articles, brouillons compris, sans leur texte' }),
   endpoint('get', '/admin/blog/statistics', countPosts, { summary: 'Nombre d’articles par statut et par catégorie' }),
-  endpoint('get', '/admin/blog/export', exportPosts, {
-    summary: 'Articles en fichier CSV',
-    turns: staffExports,
-    send: (_request, posts) => csvFile('articles', posts, (rows) => exportLines(rows, texts)),
+  listExport('/admin/blog/export', exportPosts, {
+    summary: 'Articles en fichier CSV ou Excel',
+    name: 'articles',
+    toLines: (rows) => exportLines(rows, texts),
   }),
   endpoint('get', '/admin/blog/category/{category}', listPostsOfCategory, { summary: 'Articles d’une catégorie' }),
   endpoint('post', '/admin/blog/bulk', changePosts, { summary: 'Publier, dépublier ou supprimer plusieurs articles' }),

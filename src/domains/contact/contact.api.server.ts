@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { isMultipart, readForm, readJsonObject } from '#src/platform/http/body.server.ts';
 import { JSON_LIMIT_BYTES } from '#src/platform/http/body-admission.server.ts';
-import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { listExport } from '#src/platform/http/list-export.server.ts';
 import type { SentForm } from '#src/platform/http/sent-form.server.ts';
 import { changeMessage } from './commands/change-message.server.ts';
 import { changeMessages } from './commands/change-messages.server.ts';
@@ -48,11 +47,10 @@ export const contactApi: Endpoint[] = [
   }),
   endpoint('get', '/admin/contact', listMessages, { summary: 'Messages reçus' }),
   endpoint('get', '/admin/contact/statistics', countMessages, { summary: 'Nombre de messages par statut' }),
-  endpoint('get', '/admin/contact/export', exportMessages, {
-    summary: 'Messages en fichier CSV',
-    turns: staffExports,
-    send: (_request, messages) =>
-      csvFile('messages', messages, (rows) => exportLines(rows, CONTACT_TEXTS.exportColumns)),
+  listExport('/admin/contact/export', exportMessages, {
+    summary: 'Messages en fichier CSV ou Excel',
+    name: 'messages',
+    toLines: (rows) => exportLines(rows, CONTACT_TEXTS.exportColumns),
   }),
   endpoint('get', '/admin/contact/unread', listUnreadMessages, { summary: 'Messages non lus' }),
   endpoint('get', '/admin/contact/status/{status}', listMessagesByStatus, { summary: 'Messages d’un statut' }),

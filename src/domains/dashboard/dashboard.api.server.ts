@@ -1,6 +1,6 @@
 import { staffExports } from '#src/platform/http/answer-turns.server.ts';
-import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { csvFile } from '#src/platform/http/list-file.server.ts';
 import { jsonRows } from '#src/platform/http/row-stream.server.ts';
 import type { RowPages } from '#src/platform/row-pages.server.ts';
 import { listNotifications } from './bell.queries.server.ts';

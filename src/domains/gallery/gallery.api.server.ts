@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import { PICTURE_FORM_LIMIT_BYTES, PICTURE_LIMIT_BYTES } from '#src/domains/media/picture.contract.ts';
-import { staffExports } from '#src/platform/http/answer-turns.server.ts';
-import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { readFields } from '#src/platform/http/form-fields.server.ts';
+import { listExport } from '#src/platform/http/list-export.server.ts';
 import { changeGalleryItem } from './commands/change-gallery-item.server.ts';
 import { createGalleryItem } from './commands/create-gallery-item.server.ts';
 import { orderGallery } from './commands/order-gallery.server.ts';
@@ -33,10 +32,10 @@ export const galleryApi: Endpoint[] = [
   endpoint('get', '/gallery/{id}', readGalleryItem, { summary: 'Une réalisation' }),
   endpoint('get', '/admin/gallery', listGalleryItems, { summary: 'Toutes les réalisations' }),
   endpoint('get', '/admin/gallery/statistics', countGallery, { summary: 'Nombre de réalisations' }),
-  endpoint('get', '/admin/gallery/export', exportGallery, {
-    summary: 'Réalisations en fichier CSV',
-    turns: staffExports,
-    send: (_request, works) => csvFile('realisations', works, (rows) => exportLines(rows, GALLERY_EXPORT_TEXTS)),
+  listExport('/admin/gallery/export', exportGallery, {
+    summary: 'Réalisations en fichier CSV ou Excel',
+    name: 'realisations',
+    toLines: (rows) => exportLines(rows, GALLERY_EXPORT_TEXTS),
   }),
   endpoint('get', '/admin/gallery/category/{category}', listGalleryCategory, {
     summary: 'Réalisations d’une catégorie',

@@ -1,6 +1,5 @@
-import { staffExports } from '#src/platform/http/answer-turns.server.ts';
-import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { listExport } from '#src/platform/http/list-export.server.ts';
 import { exportSubscribers } from './commands/export-subscribers.server.ts';
 import { removeSubscriber } from './commands/remove-subscriber.server.ts';
 import { requestSubscription } from './commands/request-subscription.server.ts';
@@ -16,10 +15,10 @@ export const newsletterApi: Endpoint[] = [
   }),
   endpoint('get', '/admin/newsletter', listSubscribers, { summary: 'Abonnés à la lettre d’information' }),
   endpoint('get', '/admin/newsletter/statistics', countSubscribers, { summary: 'Nombre d’abonnés par statut' }),
-  endpoint('get', '/admin/newsletter/export', exportSubscribers, {
-    summary: 'Abonnés en fichier CSV',
-    turns: staffExports,
-    send: (_request, subscribers) => csvFile('abonnes', subscribers, (rows) => exportLines(rows, texts)),
+  listExport('/admin/newsletter/export', exportSubscribers, {
+    summary: 'Abonnés en fichier CSV ou Excel',
+    name: 'abonnes',
+    toLines: (rows) => exportLines(rows, texts),
   }),
   endpoint('delete', '/admin/newsletter/{id}', removeSubscriber, {
     summary: 'Supprimer un abonné',

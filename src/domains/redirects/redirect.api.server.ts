@@ -1,6 +1,5 @@
-import { staffExports } from '#src/platform/http/answer-turns.server.ts';
-import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { listExport } from '#src/platform/http/list-export.server.ts';
 import { changeRedirect } from './commands/change-redirect.server.ts';
 import { createRedirect } from './commands/create-redirect.server.ts';
 import { deleteRedirect } from './commands/delete-redirect.server.ts';
@@ -14,10 +13,10 @@ export const redirectApi: Endpoint[] = [
   endpoint('get', '/admin/redirects/statistics', countStoredRedirects, {
     summary: 'Nombre de redirections définitives et temporaires',
   }),
-  endpoint('get', '/admin/redirects/export', exportRedirects, {
-    summary: 'Redirections en fichier CSV',
-    turns: staffExports,
-    send: (_request, redirects) => csvFile('redirections', redirects, (rows) => exportLines(rows, texts.columns)),
+  listExport('/admin/redirects/export', exportRedirects, {
+    summary: 'Redirections en fichier CSV ou Excel',
+    name: 'redirections',
+    toLines: (rows) => exportLines(rows, texts.columns),
   }),
   endpoint('post', '/admin/redirects/import', importRedirects, {
     summary: 'Lire un fichier CSV de redirections ; « apply » les ajoute, toutes ou aucune',

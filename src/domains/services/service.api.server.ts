@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import { PICTURE_FORM_LIMIT_BYTES, PICTURE_LIMIT_BYTES } from '#src/domains/media/picture.contract.ts';
 import { DomainError } from '#src/kernel/errors.ts';
-import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { readForm } from '#src/platform/http/body.server.ts';
-import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { getFields, readFields } from '#src/platform/http/form-fields.server.ts';
+import { listExport } from '#src/platform/http/list-export.server.ts';
 import { changeService } from './commands/change-service.server.ts';
 import { changeServices } from './commands/change-services.server.ts';
 import { createService } from './commands/create-service.server.ts';
@@ -46,10 +45,10 @@ export const serviceApi: Endpoint[] = [
   endpoint('get', '/services/slug/{slug}', readService, { summary: 'Service par son adresse' }),
   endpoint('get', '/admin/services', listStoredServices, { summary: 'Tous les services' }),
   endpoint('get', '/admin/services/statistics', countServices, { summary: 'Nombre de services' }),
-  endpoint('get', '/admin/services/export', exportServices, {
-    summary: 'Services en fichier CSV',
-    turns: staffExports,
-    send: (_request, services) => csvFile('services', services, (rows) => exportLines(rows, SERVICE_EXPORT_TEXTS)),
+  listExport('/admin/services/export', exportServices, {
+    summary: 'Services en fichier CSV ou Excel',
+    name: 'services',
+    toLines: (rows) => exportLines(rows, SERVICE_EXPORT_TEXTS),
   }),
   endpoint('put', '/admin/services/order', orderServices, { summary: 'Ranger des services' }),
   endpoint('post', '/admin/services/bulk', changeServices, { summary: 'Agir sur plusieurs services' }),

@@ -1,6 +1,5 @@
-import { staffExports } from '#src/platform/http/answer-turns.server.ts';
-import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { listExport } from '#src/platform/http/list-export.server.ts';
 import { changeTestimonial } from './commands/change-testimonial.server.ts';
 import { createTestimonial } from './commands/create-testimonial.server.ts';
 import { deleteTestimonial } from './commands/delete-testimonial.server.ts';
@@ -24,10 +23,10 @@ export const testimonialApi: Endpoint[] = [
   endpoint('get', '/admin/testimonials/statistics', countAllTestimonials, {
     summary: 'Nombre de témoignages par statut, et leur moyenne',
   }),
-  endpoint('get', '/admin/testimonials/export', exportTestimonials, {
-    summary: 'Témoignages en fichier CSV',
-    turns: staffExports,
-    send: (_request, reviews) => csvFile('temoignages', reviews, (rows) => exportLines(rows, texts)),
+  listExport('/admin/testimonials/export', exportTestimonials, {
+    summary: 'Témoignages en fichier CSV ou Excel',
+    name: 'temoignages',
+    toLines: (rows) => exportLines(rows, texts),
   }),
   endpoint('post', '/admin/testimonials/import', importTestimonials, {
     summary: 'Lire un fichier CSV de témoignages ; « apply » les ajoute, tous ou aucun',

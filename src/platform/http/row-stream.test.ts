@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { log } from '../log.server.ts';
 import { rowPages } from '../row-pages.server.ts';
-import { csvFile } from './csv-file.server.ts';
+import { csvFile } from './list-file.server.ts';
 import { listen, toListener } from './listen.server.ts';
 import { jsonRows, jsonStream, textStream } from './row-stream.server.ts';
 

@@ -1,5 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconDownload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { downloadFile } from '../http/download.ts';
@@ -55,14 +55,15 @@ interface ExportButtonProps {
   label?: string;
 }
 
-/** Downloads a list as a spreadsheet file, for users with the export right. */
+/** Downloads a list as a CSV file, or as an Excel workbook from its menu, for users with the export right. */
 export function ExportButton({ path, query = {}, fileName, label = ADMIN_TEXTS.exportCsv }: ExportButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const { canExport } = useScreenRights();
-  const save = async (): Promise<void> => {
+  const save = async (format: 'csv' | 'xlsx'): Promise<void> => {
     setBusy(true);
     try {
-      await downloadFile(path, query, fileName);
+      // CSV is what the address answers by itself.
+      await downloadFile(path, format === 'csv' ? query : { ...query, format }, fileName);
     } catch (error) {
       if (!isSignedOut(error)) showFailure(toFailure(ADMIN_TEXTS.exportError, error));
     } finally {
@@ -71,14 +72,26 @@ export function ExportButton({ path, query = {}, fileName, label = ADMIN_TEXTS.e
   };
   if (!canExport) return null;
   return (
-    <Button
-      variant="default"
-      visibleFrom="sm"
-      loading={isBusy}
-      leftSection={<IconDownload size={18} aria-hidden />}
-      onClick={() => void save()}
-    >
-      {label}
-    </Button>
+    <Button.Group visibleFrom="sm">
+      <Button
+        variant="default"
+        loading={isBusy}
+        leftSection={<IconDownload size={18} aria-hidden />}
+        onClick={() => void save('csv')}
+      >
+        {label}
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" px={8} disabled={isBusy} aria-label={ADMIN_TEXTS.exportFormats}>
+            <IconChevronDown size={16} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void save('csv')}>{ADMIN_TEXTS.formats.csv}</Menu.Item>
+          <Menu.Item onClick={() => void save('xlsx')}>{ADMIN_TEXTS.formats.xlsx}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Button.Group>
   );
 }

@@ -1,7 +1,6 @@
 import { formatDateTime } from '#src/kernel/dates.ts';
-import { staffExports } from '#src/platform/http/answer-turns.server.ts';
-import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { listExport } from '#src/platform/http/list-export.server.ts';
 import { exportUsers } from './commands/export-users.server.ts';
 import type { User } from './user.contract.ts';
 import { countUsers, listUsers, listUsersByRole, readUser } from './user.queries.server.ts';
@@ -22,11 +21,10 @@ const toLine = (user: User): string[] => [
 export const userApi: Endpoint[] = [
   endpoint('get', '/admin/users', listUsers, { summary: 'Comptes' }),
   endpoint('get', '/admin/users/statistics', countUsers, { summary: 'Nombre de comptes par rôle et par état' }),
-  endpoint('get', '/admin/users/export', exportUsers, {
-    summary: 'Comptes en fichier CSV',
-    turns: staffExports,
-    send: (_request, users) =>
-      csvFile('utilisateurs', users, (rows) => [Object.values(USER_COLUMNS), ...rows.map(toLine)]),
+  listExport('/admin/users/export', exportUsers, {
+    summary: 'Comptes en fichier CSV ou Excel',
+    name: 'utilisateurs',
+    toLines: (rows) => [Object.values(USER_COLUMNS), ...rows.map(toLine)],
   }),
   endpoint('get', '/admin/users/role/{role}', listUsersByRole, { summary: 'Comptes d’un rôle' }),
   endpoint('get', '/admin/users/{id}', readUser, { summary: 'Un compte' }),

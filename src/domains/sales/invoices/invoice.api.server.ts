@@ -1,7 +1,6 @@
 import { fill } from '#src/kernel/text.ts';
-import { staffExports } from '#src/platform/http/answer-turns.server.ts';
-import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { listExport } from '#src/platform/http/list-export.server.ts';
 import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
 import { creditInvoice } from './commands/credit-invoice.server.ts';
 import { issueInvoice } from './commands/issue-invoice.server.ts';
@@ -38,10 +37,10 @@ export const invoiceApi: Endpoint[] = [
   endpoint('get', '/admin/invoices/statistics', countInvoices, {
     summary: 'Nombre de factures par état, montants facturés et restant dus',
   }),
-  endpoint('get', '/admin/invoices/export', exportInvoices, {
-    summary: 'Factures en fichier CSV',
-    turns: staffExports,
-    send: (_request, invoices) => csvFile('factures', invoices, (rows) => exportLines(rows, texts)),
+  listExport('/admin/invoices/export', exportInvoices, {
+    summary: 'Factures en fichier CSV ou Excel',
+    name: 'factures',
+    toLines: (rows) => exportLines(rows, texts),
   }),
   endpoint('get', '/admin/invoices/{id}', readInvoice, { summary: 'Une facture, telle qu’elle a été émise' }),
   endpoint('get', '/admin/invoices/{id}/pdf', readInvoice, { summary: 'Une facture en PDF', ...asPdf }),

@@ -1,6 +1,5 @@
-import { staffExports } from '#src/platform/http/answer-turns.server.ts';
-import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { listExport } from '#src/platform/http/list-export.server.ts';
 import { countClosings, exportClosings, listClosings, readClosing } from './ledger-closing.queries.server.ts';
 import { exportLines } from './ledger-closing.views.ts';
 
@@ -8,10 +7,10 @@ import { exportLines } from './ledger-closing.views.ts';
 export const ledgerApi: Endpoint[] = [
   endpoint('get', '/admin/closings', listClosings, { summary: 'Clôtures du journal des encaissements' }),
   endpoint('get', '/admin/closings/statistics', countClosings, { summary: 'Nombre de clôtures, et total perpétuel' }),
-  endpoint('get', '/admin/closings/export', exportClosings, {
-    summary: 'Clôtures en fichier CSV',
-    turns: staffExports,
-    send: (_request, closings) => csvFile('clotures', closings, exportLines),
+  listExport('/admin/closings/export', exportClosings, {
+    summary: 'Clôtures en fichier CSV ou Excel',
+    name: 'clotures',
+    toLines: exportLines,
   }),
   endpoint('get', '/admin/closings/{id}', readClosing, { summary: 'Une clôture' }),
 ];

@@ -1,6 +1,5 @@
-import { staffExports } from '#src/platform/http/answer-turns.server.ts';
-import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { listExport } from '#src/platform/http/list-export.server.ts';
 import { changeOrder } from './commands/change-order.server.ts';
 import { changeOrderStatus } from './commands/change-order-status.server.ts';
 import { convertQuote } from './commands/convert-quote.server.ts';
@@ -15,10 +14,10 @@ export const orderApi: Endpoint[] = [
   endpoint('get', '/admin/orders/statistics', countOrders, {
     summary: 'Nombre de commandes par statut et par priorité, et somme des budgets',
   }),
-  endpoint('get', '/admin/orders/export', exportOrders, {
-    summary: 'Commandes en fichier CSV',
-    turns: staffExports,
-    send: (_request, orders) => csvFile('commandes', orders, (rows) => exportLines(rows, texts)),
+  listExport('/admin/orders/export', exportOrders, {
+    summary: 'Commandes en fichier CSV ou Excel',
+    name: 'commandes',
+    toLines: (rows) => exportLines(rows, texts),
   }),
   endpoint('get', '/admin/orders/{id}', readOrder, { summary: 'Une commande' }),
   endpoint('get', '/admin/orders/{id}/invoice', readOrderInvoice, {

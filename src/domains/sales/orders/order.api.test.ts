@@ -47,6 +47,21 @@ describe('orders of the back office', () => {
     expect(await answer.text()).toContain(';Normal;En attente;1234,50;');
   });
 
+  it('exports orders as an Excel workbook when the query asks for it, and refuses other formats', async () => {
+    await ask('POST', '/admin/orders', ORDER);
+    const answer = await admin.send('GET', '/admin/orders/export?format=xlsx');
+    expect(answer.headers.get('content-disposition')).toMatch(/commandes-.*\.xlsx/);
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+    expect(await ask('GET', '/admin/orders/export?format=ods')).toMatchObject({
+      status: 422,
+      body: { message: 'Choisissez le format csv ou xlsx.' },
+    });
+  });
+
   it('creates an order from a quote, once', async () => {
     const { id } = await aQuote({ amount_cents: 90_000, status: 'accepted' });
     const first = await ask('POST', `/admin/quotes/${id}/convert`);

@@ -1,6 +1,5 @@
-import { staffExports } from '#src/platform/http/answer-turns.server.ts';
-import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { listExport } from '#src/platform/http/list-export.server.ts';
 import { pdfFile } from '#src/platform/http/pdf-file.server.ts';
 import { recordReceipt } from './commands/record-receipt.server.ts';
 import { recordRefund } from './commands/record-refund.server.ts';
@@ -27,10 +26,10 @@ export const paymentAdminApi: Endpoint[] = [
   endpoint('get', '/admin/payments/statistics', countPayments, {
     summary: 'Nombre de paiements par statut, et total des paiements terminés',
   }),
-  endpoint('get', '/admin/payments/export', exportPayments, {
-    summary: 'Paiements en fichier CSV',
-    turns: staffExports,
-    send: (_request, payments) => csvFile('paiements', payments, (rows) => exportLines(rows, texts.exportColumns)),
+  listExport('/admin/payments/export', exportPayments, {
+    summary: 'Paiements en fichier CSV ou Excel',
+    name: 'paiements',
+    toLines: (rows) => exportLines(rows, texts.exportColumns),
   }),
   endpoint('get', '/admin/payments/targets', listReceiptTargets, {
     summary: 'Devis acceptés et factures ouvertes sur lesquels encaisser',

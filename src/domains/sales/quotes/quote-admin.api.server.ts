@@ -1,6 +1,5 @@
-import { staffExports } from '#src/platform/http/answer-turns.server.ts';
-import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { listExport } from '#src/platform/http/list-export.server.ts';
 import { changeQuote } from './commands/change-quote.server.ts';
 import { changeQuoteStatus } from './commands/change-quote-status.server.ts';
 import { createAmendment } from './commands/create-amendment.server.ts';
@@ -31,10 +30,10 @@ export const quoteAdminApi: Endpoint[] = [
   endpoint('get', '/admin/quotes/templates', listQuoteTemplates, {
     summary: 'Services et lignes aux prix publiés, pour commencer un devis',
   }),
-  endpoint('get', '/admin/quotes/export', exportListedQuotes, {
-    summary: 'Devis en fichier CSV',
-    turns: staffExports,
-    send: (_request, quotes) => csvFile('devis', quotes, (rows) => exportLines(rows, TEXTS)),
+  listExport('/admin/quotes/export', exportListedQuotes, {
+    summary: 'Devis en fichier CSV ou Excel',
+    name: 'devis',
+    toLines: (rows) => exportLines(rows, TEXTS),
   }),
   endpoint('get', '/admin/quotes/{id}', readQuote, { summary: 'Un devis' }),
   endpoint('get', '/admin/quotes/{id}/timeline', readQuoteTimeline, {
