@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parisDay } from '#src/kernel/dates.ts';
@@ -172,6 +173,17 @@ describe('orders', () => {
     expect(await save(() => page.getByRole('button', { name: 'Exporter (CSV)' }).click())).toMatch(/\.csv$/);
     await page.getByRole('button', { name: 'Formats du fichier' }).click();
     expect(await save(() => page.getByRole('menuitem', { name: /Excel/ }).click())).toMatch(/\.xlsx$/);
+  });
+
+  it('saves its customer as a card for the contacts of a telephone', async () => {
+    const { id } = await stored();
+    await page.goto(`${server.origin}/admin/orders?view=${id}`);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog().getByRole('button', { name: 'Ajouter aux contacts' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('odile-vernet.vcf');
+    expect(readFileSync(await file.path(), 'utf8')).toContain('\r\nTEL;TYPE=CELL:06 39 98 00 07\r\n');
   });
 
   it('bills it, opens the invoice to the customer from the email, and cancels it by a credit note', async () => {

@@ -80,6 +80,7 @@ export const ADMIN_TEXTS = catalogue('admin', {
   selectedOne: '1 ligne sélectionnée',
   selectedMany: '{count} lignes sélectionnées',
   exportCsv: 'Exporter (CSV)',
+  saveContact: 'Ajouter aux contacts',
   exportFormats: 'Formats du fichier',
   formats: { csv: 'Fichier CSV', xlsx: 'Classeur Excel (XLSX)' },
   exportError: 'Erreur lors de l’export',

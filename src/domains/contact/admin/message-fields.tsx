@@ -5,6 +5,7 @@ import { formatDateTime } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
+import { ContactCardLink } from '#src/ui/admin/contact-card-link.tsx';
 import type { ContactMessage } from '../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../contact.texts.ts';
 import classes from './messages.module.css';
@@ -48,7 +49,11 @@ export function MessageFields({ message }: { message: ContactMessage }) {
     <>
       <dl className={classes.fields}>
         <dt>{fields.name}</dt>
-        <dd>{message.name}</dd>
+        <dd>
+          {message.name}
+          <br />
+          <ContactCardLink person={{ ...message, address: '' }} />
+        </dd>
         <dt>{fields.email}</dt>
         <dd>
           <Anchor href={`mailto:${encodeURIComponent(message.email).replace('%40', '@')}`} size="sm">

@@ -8,6 +8,7 @@ import { formatAmount } from '#src/kernel/money.ts';
 import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
+import { ContactCardLink } from '#src/ui/admin/contact-card-link.tsx';
 import { PricedLinesTable } from '#src/ui/admin/priced-lines-table.tsx';
 import { PriorityMark } from '#src/ui/admin/status-badge.tsx';
 import { mayI } from '#src/ui/http/stored-rights.ts';
@@ -50,6 +51,13 @@ function OrderSteps({ order, isBusy, onStatus }: OrderStepsProps) {
   );
 }
 
+const toPerson = ({ client_name, client_email, client_phone, address }: Order) => ({
+  name: client_name,
+  email: client_email,
+  phone: client_phone,
+  address,
+});
+
 function Who({ order }: { order: Order }) {
   return (
     <Stack gap={2}>
@@ -67,6 +75,7 @@ function Who({ order }: { order: Order }) {
         )}
       </Text>
       <Text size="sm">{order.address}</Text>
+      <ContactCardLink person={toPerson(order)} />
     </Stack>
   );
 }

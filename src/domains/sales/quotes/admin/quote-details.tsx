@@ -5,6 +5,7 @@ import { formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
+import { ContactCardLink } from '#src/ui/admin/contact-card-link.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { PriorityMark, StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
@@ -29,7 +30,7 @@ interface PartProps {
 
 const { facts: FACTS, fields: FIELDS } = TEXTS;
 
-function Client({ quote: { clientName, clientEmail, clientPhone } }: Pick<PartProps, 'quote'>) {
+function Client({ quote: { clientName, clientEmail, clientPhone, address } }: Pick<PartProps, 'quote'>) {
   return (
     <>
       {clientName}
@@ -45,6 +46,8 @@ function Client({ quote: { clientName, clientEmail, clientPhone } }: Pick<PartPr
           <Anchor href={`tel:${clientPhone.replace(/[^+\d]/g, '')}`}>{clientPhone}</Anchor>
         </>
       )}
+      <br />
+      <ContactCardLink person={{ name: clientName, email: clientEmail, phone: clientPhone, address }} />
     </>
   );
 }
