@@ -8,7 +8,7 @@ import {
   useSpotlight,
 } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { AUTH_TEXTS } from '#src/domains/accounts/auth/auth.texts.ts';
@@ -134,8 +134,8 @@ export function SearchPanel({ openings, links, onLogout }: SearchPanelProps) {
   useEffect(() => {
     if (openings > 0) panel.toggle();
   }, [openings]);
-  // New lines: the first one is selected again.
-  useEffect(() => {
+  // New lines: the first one is selected again, before a key can move on from it.
+  useLayoutEffect(() => {
     if (keys !== '') store.updateState((state) => ({ ...state, selected: 0 }));
   }, [keys]);
   return (
