@@ -79,7 +79,7 @@ describe('islands', () => {
     const { page } = await open('/', async ({ clock }) => {
       // The clock stands still: on a busy machine two seconds pass while the page loads.
       await clock.install({ time: 0 });
-      await clock.pauseAt(1_000);
+      await clock.pauseAt(60_000);
     });
     await page.locator('[data-live=true]').waitFor();
     await page.waitForLoadState('load');

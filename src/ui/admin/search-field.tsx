@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 const TYPING_PAUSE_MS = 300;
@@ -36,7 +36,7 @@ export function SearchField({ label, placeholder, clearLabel, value, maxLength, 
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const isLeaving = next !== undefined && next.pathname !== pathname;
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The delayed search would call off the screen that the user has pressed.
     if (isLeaving) askLater.cancel();
   }, [isLeaving, askLater]);
