@@ -262,14 +262,14 @@ describe('first hour of an empty installation', () => {
   it('shows one pane on a phone: the fields, or the page', async () => {
     await resize(page, { width: 390, height: 844 });
     await page.getByRole('link', { name: /1\. Entreprise/ }).click();
-    expect(await page.locator('iframe').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('iframe').isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Voir le site' }).click();
     await page.locator('iframe').waitFor();
-    expect(await page.getByLabel('SIRET').isVisible()).toBe(false);
+    await expect.poll(() => page.getByLabel('SIRET').isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Revenir aux champs' }).click();
     await page.getByLabel('SIRET').waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await resize(page, { width: 1440, height: 900 });
   });
 
