@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorPage } from '#src/domains/website/public/error-page.tsx';
 import { Frame } from '#src/domains/website/public/frame.tsx';
@@ -23,8 +23,7 @@ export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-
 /** Moves the focus to the start of a new page in the same document, for users of screen readers. */
 function useFocusOnArrival(pathname: string): void {
   const arrivedAt = useRef(pathname);
-  // At once: a moment later it would take the focus from a field that is pressed by then.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
     document.querySelector('main')?.focus();

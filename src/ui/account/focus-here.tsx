@@ -1,10 +1,9 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 /** Takes the focus when it appears, because the pressed button no longer exists. */
 export function FocusHere({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  // At once: a moment later it would take the focus from a field that is pressed by then.
-  useLayoutEffect(() => place.current?.focus(), []);
+  useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} className={className}>
       {children}

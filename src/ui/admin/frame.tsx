@@ -1,7 +1,7 @@
 import { ActionIcon, AppShell, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './frame.module.css';
@@ -112,8 +112,7 @@ export function Frame({ links, unread, search, headerEnd, logoutLabel, onLogout,
 function useArrival(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
-  // At once: a moment later it would take the focus from a field that is pressed by then.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
     const main = document.querySelector<HTMLElement>('main');

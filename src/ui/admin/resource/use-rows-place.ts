@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { perPage } from '#src/ui/page-state.ts';
 
@@ -36,8 +36,7 @@ export function useRowsPlace(container: RefObject<HTMLElement | null>) {
     const row = container.current?.querySelector(`[data-row="${CSS.escape(id)}"]`);
     if (row) getOpener(row)?.focus({ preventScroll: true });
   });
-  // Before the screen gives the focus to its title.
-  useLayoutEffect(() => restore(), []);
+  useEffect(() => restore(), []);
   return {
     onClick: openRow,
     onFocus: ({ target }: { target: Element }): void => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { QUOTE_FORM_TEXTS as texts } from '../../contact-form.texts.ts';
 import { fieldId } from './quote-fields.tsx';
@@ -21,8 +21,7 @@ interface RefusalBoxProps {
 /** Error summary with a link to each invalid field; receives the focus when it appears. */
 export function RefusalBox({ refusal, onDismiss }: RefusalBoxProps) {
   const box = useRef<HTMLDivElement>(null);
-  // At once: a moment later it would take the focus from a field that is pressed by then.
-  useLayoutEffect(() => box.current?.focus(), []);
+  useEffect(() => box.current?.focus(), []);
   const mendable = Object.entries(refusal.errors).filter(([field]) => field in LABELS);
   return (
     <div ref={box} tabIndex={-1}>
