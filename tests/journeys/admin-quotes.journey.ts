@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
-import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
+import { type AdminCall, adminCalls, holdUndo, signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser, resize } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -145,6 +145,7 @@ describe('admin quotes', () => {
     await show('?search=coste');
     await page.getByRole('button', { name: /Approuver le devis de Marcelle Coste/ }).click();
     await page.getByText('Le devis de Marcelle Coste est approuvé.').waitFor();
+    await holdUndo(page);
     expect((await stored()).stage).toBe('accepted');
     await page.getByRole('alert').getByRole('button', { name: 'Annuler' }).click();
     await page.getByText('Modification annulée.').waitFor();

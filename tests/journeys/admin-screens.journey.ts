@@ -6,6 +6,7 @@ import { compareBoxes, compareColours, measureBoxes, readColours } from '#tests/
 import { colourViolationsOn, violationsOn } from '#tests/support/axe.ts';
 import { adminCalls, changeScheme, signInToBackOffice, stopTransitions } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { getFocusAtRest, pressOnceShown, untilDialogHasFocus } from '#tests/support/quick-press.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 /** The last one is the documents' own; the style sheets of the others are swapped in the open page. */
@@ -281,14 +282,9 @@ describe('keyboard only', () => {
       }
       throw new Error(`No stop is named ${name}: ${met.join(' | ')}`);
     };
-    // A dialog takes the focus a moment after it appears, and once more after that: earlier key presses miss it.
-    const untilDialogHasFocus = async (): Promise<void> => {
-      await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') != null);
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })));
-    };
     await reach(/^Nouveau témoignage$/);
     await page.keyboard.press('Enter');
-    await untilDialogHasFocus();
+    await untilDialogHasFocus(page);
     await reach(/^Nom/);
     await page.keyboard.type('Clavier Seul');
     await expect.poll(() => page.getByLabel(/^Nom/).last().inputValue()).toBe('Clavier Seul');
@@ -305,10 +301,27 @@ describe('keyboard only', () => {
     await page.getByRole('button', { name: /^Inactif\./ }).waitFor();
     await reach(/^Supprimer l’avis de Clavier Seul/);
     await page.keyboard.press('Enter');
-    await untilDialogHasFocus();
+    await untilDialogHasFocus(page);
     await reach(/^Supprimer$/);
     await page.keyboard.press('Enter');
     await page.getByText('Aucun témoignage trouvé').waitFor();
+    await page.close();
+  });
+});
+
+describe('quick press', () => {
+  it('keeps the focus that it gave to a field of an opening screen or dialog', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+    await signInToBackOffice(page, server.origin);
+    await show(page, '/admin/dashboard');
+    await pressOnceShown(page, 'main input[type=search]');
+    await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Témoignages' }).click();
+    await page.getByRole('searchbox').waitFor();
+    expect(await getFocusAtRest(page)).toBe('Rechercher un témoignage');
+    await pressOnceShown(page, '[role=dialog] textarea');
+    await page.getByRole('link', { name: 'Nouveau témoignage' }).click();
+    await untilDialogHasFocus(page);
+    expect(await getFocusAtRest(page)).toBe('TEXTAREA');
     await page.close();
   });
 });

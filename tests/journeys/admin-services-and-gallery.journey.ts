@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
+import { type AdminCall, adminCalls, holdUndo, signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -132,6 +132,7 @@ describe('admin services and gallery', () => {
     await page.goto(`${server.origin}/admin/services?search=lauze`);
     await page.getByRole('button', { name: /Retirer Toiture en lauze du site/ }).click();
     await page.getByText('« Toiture en lauze » n’est plus sur le site.').waitFor();
+    await holdUndo(page);
     expect((await visit('/services/lauze-et-pierre')).status).not.toBe(200);
     await page.getByRole('button', { name: 'Annuler' }).click();
     await page.getByRole('button', { name: /Retirer Toiture en lauze du site/ }).waitFor();
@@ -140,6 +141,7 @@ describe('admin services and gallery', () => {
       await page.getByText(/Cette action est irréversible/).waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
       await page.getByText('Service supprimé.').waitFor();
+      await holdUndo(page);
       expect((await call('GET', `/admin/services/${id}`)).status).toBe(404);
       expect((await visit('/services/toiture-en-lauze')).status).not.toBe(301);
     };
@@ -197,6 +199,7 @@ describe('admin services and gallery', () => {
     await photo(1).getByLabel('Catégorie').selectOption({ label: 'Autre…' });
     await category.getByLabel('Nom de la catégorie').fill('charpentes');
     await category.getByRole('button', { name: 'Prendre « Charpente »' }).click();
+    await category.waitFor({ state: 'detached' });
     await expect.poll(() => photo(1).getByLabel('Catégorie').inputValue()).toBe('Charpente');
     await photo(2).getByLabel('Catégorie').selectOption({ label: 'Autre…' });
     await category.getByLabel('Nom de la catégorie').fill('Préaux');
@@ -228,6 +231,7 @@ describe('admin services and gallery', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.origin}/realisations`);
     await dialog.getByRole('button', { name: /Retirer Preau neuf du site/ }).click();
     await page.getByText('« Preau neuf » n’est plus sur le site.').waitFor();
+    await holdUndo(page);
     expect(await (await visit('/realisations')).text()).not.toContain('Preau neuf');
     await page.getByRole('button', { name: 'Annuler' }).click();
     await page.getByText('Modification annulée.').waitFor();

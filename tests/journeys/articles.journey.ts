@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPhoto } from '#src/domains/media/media.fixture.server.ts';
 import { violationsOn } from '#tests/support/axe.ts';
-import { signInToBackOffice } from '#tests/support/back-office.ts';
+import { holdUndo, signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser, resize } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -168,6 +168,7 @@ describe('articles', () => {
 
     await page.goto(`${server.origin}/admin/blog?search=chatiere`);
     await page.getByRole('button', { name: `Publié. Dépublier « ${TITLE} »` }).click();
+    await holdUndo(page);
     await expect.poll(() => getStatus(ADDRESS)).toBe(404);
     await page.getByRole('button', { name: 'Annuler' }).click();
     await expect.poll(() => getStatus(ADDRESS)).toBe(200);
@@ -188,9 +189,10 @@ describe('articles', () => {
     await page.route('**/api/admin/blog/*', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     );
+    // A draft is saved by itself too, where typing has paused.
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/admin/blog'));
     await page.getByRole('textbox', { name: 'Titre' }).fill('Un premier jet');
     await page.getByRole('textbox', { name: 'Contenu' }).fill('Une phrase pour commencer.');
-    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/admin/blog'));
     await page.getByRole('textbox', { name: 'Contenu' }).press('Control+s');
     await sent;
     const excerpt = page.getByLabel(/^Extrait/);

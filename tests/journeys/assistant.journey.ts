@@ -129,6 +129,7 @@ describe('manager rights in the browser', () => {
     await page.goto(`${server.origin}/confidentialite`);
     const opener = page.getByRole('banner').getByRole('button', { name: /mon compte/ });
     await opener.click();
+    await page.getByRole('menuitem').first().waitFor();
     const names = await page.getByRole('menuitem').allTextContents();
     expect(names[0]).toMatch(entries);
     expect(names.includes('Administration')).toBe(who === READER);

@@ -89,6 +89,29 @@ describe('back office', () => {
     await page.close();
   });
 
+  it('opens the screen that is pressed right after typing in the search', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await signIn(page);
+    await page.goto(`${server.origin}/admin/contact`);
+    await page.getByRole('searchbox').waitFor();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/admin/testimonials**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('searchbox').fill('zinc');
+    await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Témoignages' }).click();
+    await page.getByRole('progressbar').waitFor({ state: 'attached' });
+    await page.clock.runFor(1_000);
+    release();
+    await page.getByRole('heading', { level: 1, name: /témoignages/i }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/testimonials');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.close();
+  });
+
   describe('access control', () => {
     it('sends a forged session to the sign-in page and deletes it', async () => {
       const page = await browser.newPage();
@@ -97,7 +120,8 @@ describe('back office', () => {
         localStorage.setItem('token', 'x'.repeat(43));
         localStorage.setItem('user', JSON.stringify({ id: 1, name: 'Moi', email: 'a@b.example', role: 'admin' }));
       });
-      await page.goto(`${server.origin}/admin/contact`);
+      // The screen leaves as soon as the server has refused it, perhaps before it has loaded.
+      await page.goto(`${server.origin}/admin/contact`, { waitUntil: 'commit' });
       await untilPath(page, '/admin/login');
       await expect
         .poll(() => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]))

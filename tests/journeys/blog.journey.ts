@@ -52,7 +52,7 @@ describe('blog', () => {
         .poll(() => page.getByRole('main').getByRole('link', { name: 'Demander un devis' }).getAttribute('href'))
         .toBe('/contact');
       await page.getByRole('link', { name: 'Retour au blog' }).click();
-      expect(new URL(page.url()).pathname).toBe('/blog');
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/blog');
       await page.close();
     });
 

@@ -6,6 +6,7 @@ import {
   type AdminCall,
   adminCalls,
   changeScheme,
+  openLive,
   signInToBackOffice,
   stopTransitions,
 } from '#tests/support/back-office.ts';
@@ -51,7 +52,7 @@ describe('chat two sides', () => {
     const page = await owners.newPage();
     await page.setViewportSize(viewport);
     if (isNew) await signInToBackOffice(page, server.origin);
-    await page.goto(server.origin + address);
+    await openLive(page, server.origin + address);
     await page.getByRole('heading', { level: 1, name: 'Discussions' }).waitFor();
     return page;
   }
@@ -81,7 +82,9 @@ describe('chat two sides', () => {
 
   it('sends a visitor’s question from a page of the site to the owner at once, and both chat live', async () => {
     const owner = await anOwner();
-    const rung = await unreadIn(owner);
+    const { data } = (await (await call('GET', '/admin/notifications')).json()) as { data: { unread_count: number } };
+    const rung = data.unread_count;
+    await expect.poll(() => unreadIn(owner)).toBe(rung);
     const waiting = await toRow(owner, 'non lu').count();
     await expect.poll(() => waitingIn(owner)).toBe(waiting);
     const visitor = await aPage();
@@ -240,8 +243,12 @@ describe('chat two sides', () => {
     const items = scroller.getByRole('listitem').filter({ hasText: 'Ligne' });
     await expect.poll(() => items.count()).toBe(50);
     for (const count of [100, 150, 200, 250, 300]) {
-      await scroller.evaluate((box) => box.scrollTo({ top: -box.scrollHeight }));
-      await expect.poll(() => items.count()).toBeGreaterThanOrEqual(count);
+      await expect
+        .poll(async () => {
+          await scroller.evaluate((box) => box.scrollTo({ top: -box.scrollHeight }));
+          return items.count();
+        })
+        .toBeGreaterThanOrEqual(count);
     }
     await scroller.evaluate((box) => box.scrollTo({ top: -box.scrollHeight }));
     await scroller.getByRole('button', { name: 'Messages plus récents' }).waitFor();

@@ -210,14 +210,14 @@ describe('account of a contract', () => {
   });
 
   it('fits a phone and a dark screen', async () => {
-    const wide = await customer.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
+    const excess = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(() => excess(customer)).toBeLessThanOrEqual(0);
     await resize(office, { width: 390, height: 844 });
     await office.goto(`${server.origin}/admin/payments/account?quoteId=${quoteId}`);
     await office.getByText('Remboursé').first().waitFor();
     await changeScheme(office, 'dark');
     await stopTransitions(office);
-    expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expect.poll(() => excess(office)).toBeLessThanOrEqual(0);
     expect(await violationsOn(office)).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { violationsOn } from '#tests/support/axe.ts';
 import { signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { emailsTo } from '#tests/support/outbox.ts';
+import { getFocusAtRest, pressOnceShown } from '#tests/support/quick-press.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 import { untilPath } from '#tests/support/until-path.ts';
 
@@ -62,6 +63,8 @@ describe('customer account', () => {
     await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null),
     );
+    // The text of another font may take another number of lines.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     // Both positions in one read, because the page scrolls to the field being typed in.
     const second = await confirmation.elementHandle();
     const distance = (): Promise<number> =>
@@ -245,18 +248,26 @@ describe('customer account', () => {
     const name = page.getByLabel(/Nom et prénom/).first();
     await name.scrollIntoViewIfNeeded();
     await expect.poll(() => name.inputValue()).toBe('Camille Faure');
-    expect(
-      await page
-        .getByLabel(/Téléphone/)
-        .first()
-        .inputValue(),
-    ).toBe('04 65 71 00 12');
+    const phone = page.getByLabel(/Téléphone/).first();
+    await expect.poll(() => phone.inputValue()).toBe('04 65 71 00 12');
     await leaveByTheHeader(page);
     await go(page, '/nouveau-mot-de-passe?token=inconnu');
     await page.getByLabel('Nouveau mot de passe').pressSequentially('bonjour le monde');
     await page.getByText('Assez pour un compte client').waitFor();
     await expectSound(page);
     expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps the focus that a quick press gave to a field of a refused form', async () => {
+    const context = await browser.newContext(PHONE);
+    const page = await context.newPage();
+    await go(page, '/register');
+    await expect.poll(() => page.getByRole('button', { name: 'Créer mon compte' }).isEnabled()).toBe(true);
+    await pressOnceShown(page, 'form:has([aria-invalid=true]) [name=phone]');
+    await page.getByRole('button', { name: 'Créer mon compte' }).click();
+    await expect.poll(() => page.getByLabel('Nom et prénom').getAttribute('aria-invalid')).toBe('true');
+    expect(await getFocusAtRest(page)).toBe('phone');
     await context.close();
   });
 

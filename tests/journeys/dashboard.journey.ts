@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
-import { signInByForm, signInToBackOffice } from '#tests/support/back-office.ts';
+import { openLive, signInByForm, signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser, openPage } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -45,7 +45,7 @@ function stored(statement: string): number {
 async function open(width = 1280): Promise<Page> {
   const page = await openPage(browser, server.origin, { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   await signInToBackOffice(page, server.origin);
-  await page.goto(`${server.origin}/admin/dashboard`);
+  await openLive(page, `${server.origin}/admin/dashboard`);
   await page.getByRole('heading', { name: 'Tableau de bord', level: 1 }).waitFor();
   return page;
 }

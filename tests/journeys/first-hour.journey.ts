@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { adminCalls, signInByForm } from '#tests/support/back-office.ts';
 import { closePages, openBrowser, resize } from '#tests/support/browser.ts';
+import { choosePicture } from '#tests/support/choose-picture.ts';
 import { findForeignWords, readableParts } from '#tests/support/demo-words.ts';
 import { untilHydrated } from '#tests/support/hydrated.ts';
 import { emailsTo } from '#tests/support/outbox.ts';
@@ -82,7 +83,7 @@ const preview = () => page.frameLocator('iframe');
 async function replacePicture(label: string, file: { name: string; mimeType: string; buffer: Buffer }, alt?: string) {
   await page.getByRole('button', { name: `Remplacer\u202f: ${label}` }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type="file"]').setInputFiles(file);
+  await choosePicture(dialog, file);
   if (alt !== undefined) await dialog.getByLabel('Texte de remplacement').fill(alt);
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -261,14 +262,14 @@ describe('first hour of an empty installation', () => {
   it('shows one pane on a phone: the fields, or the page', async () => {
     await resize(page, { width: 390, height: 844 });
     await page.getByRole('link', { name: /1\. Entreprise/ }).click();
-    expect(await page.locator('iframe').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('iframe').isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Voir le site' }).click();
     await page.locator('iframe').waitFor();
-    expect(await page.getByLabel('SIRET').isVisible()).toBe(false);
+    await expect.poll(() => page.getByLabel('SIRET').isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Revenir aux champs' }).click();
     await page.getByLabel('SIRET').waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await resize(page, { width: 1440, height: 900 });
   });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colourViolationsOn, violationsOn } from '#tests/support/axe.ts';
 import { signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { choosePicture } from '#tests/support/choose-picture.ts';
 import { emailsTo } from '#tests/support/outbox.ts';
 import { ADMIN, type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -59,10 +60,10 @@ describe('identity of the company', () => {
     await admin.goto(`${server.origin}/admin/pictures`);
     await admin.getByRole('button', { name: 'Remplacer : Logo pour fond clair' }).click();
     const dialog = admin.getByRole('dialog');
-    await dialog.locator('input[type="file"]').setInputFiles(toFile(HOSTILE));
+    await choosePicture(dialog, toFile(HOSTILE));
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await dialog.getByText(/contient un programme/).waitFor();
-    await dialog.locator('input[type="file"]').setInputFiles(toFile(LOGO));
+    await choosePicture(dialog, toFile(LOGO));
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await admin.getByText('Image remplacée : Logo pour fond clair').waitFor();
     expect(await violationsOn(admin)).toEqual([]);
@@ -146,7 +147,7 @@ describe('identity of the company', () => {
     await admin.goto(`${server.origin}/admin/pictures`);
     await admin.getByRole('button', { name: 'Remplacer : Équipe' }).click();
     const dialog = admin.getByRole('dialog');
-    await dialog.locator('input[type="file"]').setInputFiles({
+    await choosePicture(dialog, {
       name: 'equipe.webp',
       mimeType: 'image/webp',
       buffer: Buffer.from(await (await fetch(`${server.origin}/illustrations/entretien.webp`)).arrayBuffer()),

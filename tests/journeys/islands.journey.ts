@@ -76,13 +76,17 @@ describe('islands', () => {
   });
 
   test('leaves a page alone until the visitor moves or two seconds have passed', async () => {
-    const { page } = await open('/', (opened) => opened.clock.install());
+    const { page } = await open('/', async ({ clock }) => {
+      // The clock stands still: on a busy machine two seconds pass while the page loads.
+      await clock.install({ time: 0 });
+      await clock.pauseAt(60_000);
+    });
     await page.locator('[data-live=true]').waitFor();
     await page.waitForLoadState('load');
     await page.clock.runFor(1_900);
     expect(await hydrated(page, 'idle').count()).toBe(0);
     await page.mouse.move(5, 5);
-    await page.clock.runFor(1_000);
+    await page.clock.resume();
     await hydrated(page, 'idle').waitFor();
     await page.reload();
     await page.waitForLoadState('load');

@@ -25,6 +25,17 @@ export async function signInToBackOffice(page: Page, origin: string, who = ADMIN
   if (status !== 200) throw new Error(`The sign-in of ${who.email} was answered with ${status}.`);
 }
 
+/** Opens a screen and waits until the server's changes reach it: one that happens before the stream opens is missed. */
+export async function openLive(page: Page, address: string): Promise<void> {
+  const stream = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/admin/events');
+  await page.goto(address);
+  await stream;
+}
+
+/** Puts the mouse on the button that undoes an act: its message, which vanishes after eight seconds, then stays. */
+export const holdUndo = (page: Page): Promise<void> =>
+  page.getByRole('alert').getByRole('button', { name: 'Annuler' }).last().hover();
+
 /** Disables transitions: colours are compared at once, and a fading one would still have its old value. */
 export const stopTransitions = (page: Page) =>
   page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });

@@ -57,6 +57,13 @@ export const FREQUENT_ACTS: FrequentAct[] = [
       await hand.write(page.getByRole('combobox', { name: 'Rechercher partout' }), 'Paul Astier');
       const quote = page.getByRole('group', { name: 'Devis' }).getByRole('option');
       await hand.see(quote);
+      // The lines found for a part of the name are replaced, and the selection begins again.
+      await hand.see(
+        page
+          .getByRole('dialog')
+          .getByRole('status')
+          .filter({ hasText: /résultat/ }),
+      );
       if (hand.way === 'keyboard') await hand.pressKey('ArrowDown', quote);
       await hand.pressKey('Enter', quote);
       await hand.see(page.getByRole('dialog', { name: 'Détail du devis' }).getByText('Paul Astier').first());

@@ -85,7 +85,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('listenToNodes', () => 
     const others =
       'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and query like $1';
     await postgresPool()?.query(others, ['listen%']);
-    await vi.waitFor(() => expect(dropped).toEqual([{ what: 'everything' }]), { timeout: 4_000 });
+    await vi.waitFor(() => expect(dropped).toEqual([{ what: 'everything' }]));
     await publish('admin', { event: 'again' });
     await hears([{ event: 'again' }]);
   });

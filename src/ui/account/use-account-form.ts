@@ -21,10 +21,10 @@ function getFirst<Known extends Fields>(sentences: Record<string, string[]>, kno
   return Object.fromEntries(view.map(([name, [sentence = '']]) => [name, sentence])) as Errors<Known>;
 }
 
-/** Moves the focus to the first invalid field after a submit. */
-function focusFirst(form: HTMLFormElement | null, errors: Errors<Fields>): void {
-  const wrong = [...(form?.elements ?? [])].find((control) => errors[control.getAttribute('name') ?? ''] !== undefined);
-  if (wrong instanceof HTMLElement) requestAnimationFrame(() => wrong.focus());
+/** Returns the first invalid field of a form. */
+export function findFirst(form: HTMLFormElement | null, errors: Errors<Fields>): HTMLElement | undefined {
+  const controls = [...(form?.elements ?? [])].filter((control) => control instanceof HTMLElement);
+  return controls.find((control) => errors[control.getAttribute('name') ?? ''] !== undefined);
 }
 
 /** Reads text typed before hydration: the fields contain it, the state does not. */
@@ -42,16 +42,22 @@ export function useAccountForm<Known extends Fields, Answer>(shape: AccountFormS
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const isRefused = useRef(false);
 
+  // With the messages, not a moment later: by then another field may be pressed.
+  useLayoutEffect(() => {
+    if (isRefused.current) findFirst(form.current, errors)?.focus();
+    isRefused.current = false;
+  }, [errors]);
   useLayoutEffect(() => {
     const typed = readTyped(form.current, start);
     if (Object.keys(typed).length > 0) setFields((now) => ({ ...now, ...typed }));
   }, [start]);
 
   const refuse = (wrong: Errors<Known>, sentence?: string): void => {
+    isRefused.current = true;
     setErrors(wrong);
     setFailure(sentence);
-    focusFirst(form.current, wrong);
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

@@ -1,6 +1,6 @@
 import { Group, Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './dialog.module.css';
 import { useIsPhone } from './use-is-phone.ts';
@@ -22,6 +22,17 @@ interface DialogProps {
 
 /** Keys pressed in such an element close no other dialog; this is a rule of Mantine. */
 export const NOT_FOR_OTHERS = { 'data-mantine-stop-propagation': 'true' } as const;
+
+/**
+ * Marks what has the focus as the first field: Mantine sets the focus twice, a moment after the dialog shows, and would
+ * take it from a field that the user has pressed already.
+ */
+function keepFocus({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  // A menu or dialog of this one is elsewhere in the document, although React reports its events here.
+  if (target === currentTarget || !currentTarget.contains(target)) return;
+  for (const first of currentTarget.querySelectorAll('[data-autofocus]')) first.removeAttribute('data-autofocus');
+  target.setAttribute('data-autofocus', '');
+}
 
 /** Dialog. Mantine's own modal puts its title into a second `header` landmark, which is not allowed. */
 export function Dialog({
@@ -50,7 +61,7 @@ export function Dialog({
       {...(isOnTop ? { zIndex: 400, closeOnEscape: false } : {})}
     >
       <Modal.Overlay />
-      <Modal.Content {...(isOnTop ? NOT_FOR_OTHERS : {})}>
+      <Modal.Content onFocus={keepFocus} {...(isOnTop ? NOT_FOR_OTHERS : {})}>
         <Group justify="space-between" wrap="nowrap" className={classes.head ?? ''}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={ADMIN_TEXTS.close} {...(isOnTop ? NOT_FOR_OTHERS : {})} />

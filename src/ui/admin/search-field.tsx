@@ -1,7 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 
 const TYPING_PAUSE_MS = 300;
 
@@ -32,6 +33,13 @@ export function SearchField({ label, placeholder, clearLabel, value, maxLength, 
     asked.current = value;
     setTyped(value);
   }, [value]);
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const isLeaving = next !== undefined && next.pathname !== pathname;
+  useLayoutEffect(() => {
+    // The delayed search would call off the screen that the user has pressed.
+    if (isLeaving) askLater.cancel();
+  }, [isLeaving, askLater]);
   const clear = (): void => {
     askLater.cancel();
     setTyped('');

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Actions, actionGroups, findGroups } from './search-choices.ts';
+import { type Actions, actionGroups, type ChoiceGroup, findGroups, orderGroups } from './search-choices.ts';
 
 const icon = (): null => null;
 const LINKS = [
@@ -49,6 +49,29 @@ describe('search choices', () => {
       for (const { choices } of actionGroups('service', [], LINKS, done)) for (const { run } of choices) run();
       expect(vi.mocked(done.go).mock.calls).toEqual([['/admin/services'], ['/admin/services?new=1']]);
     });
+  });
+
+  it('puts an action that is named like the text before what is found, and the other actions after it', () => {
+    const found: ChoiceGroup[] = [{ label: 'Messages', choices: [] }];
+    const order = (typed: string): string[] =>
+      orderGroups(typed, found, actionGroups(typed, [], LINKS, actions())).map(({ label }) => label);
+    expect(order('service')).toEqual(['Messages', 'Aller à', 'Créer']);
+    expect(order(' SERVICES')).toEqual(['Aller à', 'Messages']);
+    const [create] = orderGroups(
+      'creer',
+      [],
+      [
+        { label: 'Aller à', choices: [] },
+        {
+          label: 'Créer',
+          choices: [
+            { key: 'a', icon, label: 'Créer un devis', run: vi.fn() },
+            { key: 'b', icon, label: 'Créer', run: vi.fn() },
+          ],
+        },
+      ],
+    );
+    expect(create?.choices.map(({ label }) => label)).toEqual(['Créer', 'Créer un devis']);
   });
 
   it('groups results by kind, in the order received', () => {

@@ -145,3 +145,15 @@ export function actionGroups(
     }))
     .filter(({ choices }) => choices.length > 0);
 }
+
+/** Puts the lines named exactly like the text first: what the server finds a moment later must not move them. */
+export function orderGroups(typed: string, found: ChoiceGroup[], actions: ChoiceGroup[]): ChoiceGroup[] {
+  const wanted = fold(typed.trim());
+  const isNamed = ({ label }: Choice): boolean => fold(label) === wanted;
+  const named = actions.filter(({ choices }) => choices.some(isNamed));
+  const first = named.map(({ label, choices }) => ({
+    label,
+    choices: [...choices.filter(isNamed), ...choices.filter((choice) => !isNamed(choice))],
+  }));
+  return [...first, ...found, ...actions.filter((group) => !named.includes(group))];
+}

@@ -8,7 +8,7 @@ import {
   useSpotlight,
 } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { AUTH_TEXTS } from '#src/domains/accounts/auth/auth.texts.ts';
@@ -22,7 +22,7 @@ import { plural } from '../../dashboard.views.ts';
 import type { Find } from '../../search.contract.ts';
 import { SEARCH_TEXTS as TEXTS } from '../../search.texts.ts';
 import classes from './search.module.css';
-import { type Actions, actionGroups, type Choice, findGroups } from './search-choices.ts';
+import { type Actions, actionGroups, type Choice, findGroups, orderGroups } from './search-choices.ts';
 import { SearchList } from './search-list.tsx';
 
 /** Pause after the last key, so that typing does not send one request per letter. */
@@ -97,7 +97,11 @@ function useSearch(links: FrameLinks, onLogout: () => void) {
     keepSearch(typed);
     setRecent(recentSearches());
   };
-  const groups = [...findGroups(found.searchResults, actions.go), ...actionGroups(typed, recent, links, actions)];
+  const groups = orderGroups(
+    typed,
+    findGroups(found.searchResults, actions.go),
+    actionGroups(typed, recent, links, actions),
+  );
   const choose = ({ run, staysOpen }: Choice): void => {
     if (!staysOpen) {
       keep();
@@ -134,8 +138,8 @@ export function SearchPanel({ openings, links, onLogout }: SearchPanelProps) {
   useEffect(() => {
     if (openings > 0) panel.toggle();
   }, [openings]);
-  // New lines: the first one is selected again.
-  useEffect(() => {
+  // New lines: the first one is selected again, before a key can move on from it.
+  useLayoutEffect(() => {
     if (keys !== '') store.updateState((state) => ({ ...state, selected: 0 }));
   }, [keys]);
   return (

@@ -1,7 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { parisDay } from '#src/kernel/dates.ts';
 import { groupedNumber } from '#src/kernel/payment-card.ts';
 import { SubmitButton } from '#src/ui/account/submit-button.tsx';
+import { findFirst } from '#src/ui/account/use-account-form.ts';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { cardErrors } from '../card-form.rules.ts';
 import { expiryYears } from '../payment.views.ts';
@@ -23,11 +24,16 @@ export function CardForm({ config, target, amountPart, submitLabel, onAnswer, on
   const [fields, setFields] = useState(EMPTY);
   const [errors, setErrors] = useState<CardErrors>({});
   const form = useRef<HTMLFormElement>(null);
+  const isRefused = useRef(false);
+  // With the messages, not a moment later: by then another field may be pressed.
+  useLayoutEffect(() => {
+    if (isRefused.current) findFirst(form.current, errors)?.focus();
+    isRefused.current = false;
+  }, [errors]);
   const refuse = (wrong: Record<string, string[]>): void => {
+    isRefused.current = true;
     setErrors(getFirst(wrong));
     onRefusedAmount(wrong.amount?.[0]);
-    const first = [...(form.current?.elements ?? [])].find((one) => (one.getAttribute('name') ?? '') in wrong);
-    if (first instanceof HTMLElement) requestAnimationFrame(() => first.focus());
   };
   const { pay, isSending, failure, setFailure } = usePayment({ onAnswer, onRefused: refuse });
 

@@ -1,0 +1,16 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+
+interface PictureFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Chooses a picture in the field of a form, and waits until it has been read: until then the form has the previous one. */
+export async function choosePicture(form: Locator, file: PictureFile): Promise<void> {
+  await form.locator('input[type="file"]').setInputFiles(file);
+  const preview = form.getByRole('img', { name: 'Aperçu de l’image choisie' });
+  const address = `data:${file.mimeType};base64,${file.buffer.toString('base64')}`;
+  await expect.poll(async () => (await preview.count()) === 1 && (await preview.getAttribute('src'))).toBe(address);
+}
