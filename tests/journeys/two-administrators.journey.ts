@@ -94,7 +94,7 @@ describe('two administrators', () => {
       await second.getByText(/quelqu’un d’autre vient de les modifier/).waitFor();
       expect(await readSeat()).toEqual(['Nantes', 30]);
       await second.getByText(/Siège\s: \d{5} Rezé/).waitFor();
-      expect(await second.getByLabel('Rayon, en kilomètres').inputValue()).toMatch(/^20/);
+      await expect.poll(() => second.getByLabel('Rayon, en kilomètres').inputValue()).toMatch(/^20/);
       await saveOn(second);
       await isPassed(second);
       expect(await readSeat()).toEqual(['Rezé', 20]);
