@@ -48,27 +48,11 @@ describe('two administrators', () => {
     for (const page of [first, second]) await page.context().close();
   });
 
-  it('shows a change that came after the list was read and before its stream was open', async () => {
-    const { promise: changed, resolve: change } = Promise.withResolvers<void>();
-    const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-    await page.route('**/api/admin/events*', async (route) => {
-      await changed;
-      await route.continue();
-    });
-    await signInToBackOffice(page, server.origin);
-    await page.goto(`${server.origin}/admin/testimonials?search=Quennedey`);
-    await page.getByText('Aucun témoignage trouvé').waitFor();
-    await call('POST', '/admin/testimonials', { ...REVIEW, name: 'Lucette Quennedey' });
-    change();
-    await page.getByText('Lucette Quennedey').first().waitFor();
-    await page.context().close();
-  });
-
   it('shows a change that was reported while the list was being read', async () => {
     const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
     const { promise: listed, resolve: list } = Promise.withResolvers<void>();
     const { promise: reported, resolve: report } = Promise.withResolvers<void>();
-    await page.route('**/api/admin/testimonials?*', async (route) => {
+    await page.route(/\/api\/admin\/testimonials\?/, async (route) => {
       const read = await route.fetch();
       list();
       await reported;
