@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Actions, actionGroups, findGroups } from './search-choices.ts';
+import { type Actions, actionGroups, findGroups, joinGroups } from './search-choices.ts';
 
 const icon = (): null => null;
 const LINKS = [
@@ -49,6 +49,22 @@ describe('search choices', () => {
       for (const { choices } of actionGroups('service', [], LINKS, done)) for (const { run } of choices) run();
       expect(vi.mocked(done.go).mock.calls).toEqual([['/admin/services'], ['/admin/services?new=1']]);
     });
+  });
+
+  it('keeps a screen first whose whole name is typed, before records that arrive later', () => {
+    const record = {
+      kind: 'messages',
+      id: 1,
+      title: 'Odile',
+      subtitle: 'Services',
+      link: '/admin/contact?view=1',
+    } as const;
+    const order = (typed: string): string[] =>
+      joinGroups(typed, findGroups([record], vi.fn()), actionGroups(typed, [], LINKS, actions())).flatMap(
+        ({ choices }) => choices.map(({ label }) => label),
+      );
+    expect(order('services')).toEqual(['Services', 'Odile']);
+    expect(order('serv')).toEqual(['Odile', 'Services', 'Nouveau service']);
   });
 
   it('groups results by kind, in the order received', () => {

@@ -145,3 +145,22 @@ export function actionGroups(
     }))
     .filter(({ choices }) => choices.length > 0);
 }
+
+/**
+ * Joins records and actions. An action whose whole name is typed stands first: records that arrive later must not take
+ * its place under the Enter key.
+ */
+export function joinGroups(
+  typed: string,
+  records: readonly ChoiceGroup[],
+  groups: readonly ChoiceGroup[],
+): ChoiceGroup[] {
+  const wanted = fold(typed.trim());
+  const isNamed = ({ label }: Choice): boolean => fold(label) === wanted;
+  const named = groups.filter(({ choices }) => choices.some(isNamed));
+  const first = named.map((group) => ({
+    ...group,
+    choices: group.choices.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one))),
+  }));
+  return [...first, ...records, ...groups.filter((group) => !named.includes(group))];
+}

@@ -22,7 +22,7 @@ import { plural } from '../../dashboard.views.ts';
 import type { Find } from '../../search.contract.ts';
 import { SEARCH_TEXTS as TEXTS } from '../../search.texts.ts';
 import classes from './search.module.css';
-import { type Actions, actionGroups, type Choice, findGroups } from './search-choices.ts';
+import { type Actions, actionGroups, type Choice, findGroups, joinGroups } from './search-choices.ts';
 import { SearchList } from './search-list.tsx';
 
 /** Pause after the last key, so that typing does not send one request per letter. */
@@ -97,7 +97,8 @@ function useSearch(links: FrameLinks, onLogout: () => void) {
     keepSearch(typed);
     setRecent(recentSearches());
   };
-  const groups = [...findGroups(found.searchResults, actions.go), ...actionGroups(typed, recent, links, actions)];
+  const records = findGroups(found.searchResults, actions.go);
+  const groups = joinGroups(typed, records, actionGroups(typed, recent, links, actions));
   const choose = ({ run, staysOpen }: Choice): void => {
     if (!staysOpen) {
       keep();
