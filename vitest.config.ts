@@ -88,6 +88,7 @@ export default defineConfig({
           name: 'smoke',
           include: ['tests/smoke/*.smoke.ts'],
           fileParallelism: false,
+          expect: PATIENT,
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

@@ -51,7 +51,7 @@ describe('leaving the demo', () => {
     await result.getByText('11 services').waitFor();
     await result.getByRole('button', { name: 'Commencer la mise en route' }).click();
     await page.getByRole('heading', { level: 2, name: 'Entreprise' }).waitFor();
-    expect(await page.getByText(/^Démonstration/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/^Démonstration/).count()).toBe(0);
   });
 
   it('shows sentences on the dashboard of a company without any data, and no error', async () => {

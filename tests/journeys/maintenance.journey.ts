@@ -10,11 +10,18 @@ import { type BuiltServer, startServer } from '#tests/support/server.ts';
 let browser: Browser;
 let server: BuiltServer;
 
-/** Closes the site to writes, or opens it again, as its operator does beside the server. */
-const setMaintenance = (state: 'on' | 'off') =>
-  promisify(execFile)(process.execPath, [resolve('scripts/faitage.mjs'), 'maintenance', state], {
+/**
+ * Closes the site to writes, or opens it again, as its operator does beside the server, and waits until the server has
+ * read it: within a second.
+ */
+async function setMaintenance(state: 'on' | 'off'): Promise<void> {
+  await promisify(execFile)(process.execPath, [resolve('scripts/faitage.mjs'), 'maintenance', state], {
     env: { ...process.env, DATA_DIR: server.folder, PORT: new URL(server.origin).port, PUBLIC_URL: server.origin },
   });
+  await expect
+    .poll(async () => (await fetch(`${server.origin}/api/newsletter`, { method: 'POST' })).status === 503)
+    .toBe(state === 'on');
+}
 
 describe('maintenance', () => {
   beforeAll(async () => {
@@ -40,9 +47,6 @@ describe('maintenance', () => {
     await expect.poll(() => dialog.getByLabel('Ancienne adresse').inputValue()).toBe('/ancienne-page');
     expect((await fetch(`${server.origin}/contact`)).status).toBe(200);
     await setMaintenance('off');
-    await expect
-      .poll(async () => (await fetch(`${server.origin}/api/newsletter`, { method: 'POST' })).status)
-      .not.toBe(503);
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Redirection ajoutée.').waitFor();
     await expect.poll(() => page.getByText('Site en maintenance', { exact: true }).count()).toBe(0);

@@ -142,6 +142,8 @@ describe('notifications', () => {
     const before = await items.count();
     const removed = panel.getByRole('button', { name: /^Supprimer/ }).first();
     await removed.click();
+    // Under the mouse it stays: it would close after eight seconds.
+    await first.getByRole('button', { name: 'Annuler' }).hover();
     await expect.poll(() => items.count()).toBe(before - 1);
     await second.reload();
     await second.getByRole('button', { name: count ?? '' }).click();
@@ -211,9 +213,11 @@ describe('notifications', () => {
       // Chromium forgets a notification if the list is read while it is being shown: the list is read afterwards.
       await expect.poll(() => alertsByPage(page)).toEqual(['Nouveau message']);
       expect(await readAlerts(page)).toEqual([{ title: 'Nouveau message', tag: payload?.tag }]);
+      const alertsByWorker = await watchWorker(page);
       await deliver(page, JSON.stringify({ ...payload, title: 'À distance' }));
+      await expect.poll(alertsByWorker).toEqual(['À distance']);
       // The same notification twice, by the open screen and by push: one alert.
-      await expect.poll(() => readAlerts(page)).toEqual([{ title: 'À distance', tag: payload?.tag }]);
+      expect(await readAlerts(page)).toEqual([{ title: 'À distance', tag: payload?.tag }]);
 
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
@@ -229,6 +233,21 @@ describe('notifications', () => {
         const worker = await navigator.serviceWorker.getRegistration('/admin/');
         return (await worker?.getNotifications())?.map(({ title, tag }) => ({ title, tag }));
       });
+
+    /** Notes the alerts that the worker of the page has shown from now on. */
+    async function watchWorker(page: Page): Promise<() => Promise<string[]>> {
+      const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'));
+      await worker.evaluate(() => {
+        const visible: string[] = [];
+        const show = ServiceWorkerRegistration.prototype.showNotification;
+        ServiceWorkerRegistration.prototype.showNotification = async function (title, options) {
+          await show.call(this, title, options);
+          visible.push(title);
+        };
+        Object.assign(globalThis, { displayed: visible });
+      });
+      return () => worker.evaluate(() => Reflect.get(globalThis, 'displayed'));
+    }
 
     /** Delivers data to the worker, as the browser's own push service would. */
     async function deliver(page: Page, data: string): Promise<void> {

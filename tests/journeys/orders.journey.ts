@@ -132,13 +132,16 @@ describe('orders', () => {
     await resize(page, { width: 390, height: 844 });
     for (const words of ['5 000,50 €', 'TVA 20 %']) {
       const cell = sheet.getByRole('table').getByText(words).filter({ visible: true }).last();
-      const box = await cell.boundingBox();
-      expect(box && box.x >= 0 && box.x + box.width <= 390, words).toBe(true);
+      const isInside = async (): Promise<boolean> => {
+        const box = await cell.boundingBox();
+        return box !== null && box.x >= 0 && box.x + box.width <= 390;
+      };
+      await expect.poll(isInside, { message: words }).toBe(true);
     }
     const table = sheet.getByRole('table');
-    expect(
-      await table.evaluate(({ scrollWidth, parentElement }) => scrollWidth <= (parentElement?.clientWidth ?? 0)),
-    ).toBe(true);
+    await expect
+      .poll(() => table.evaluate(({ scrollWidth, parentElement }) => scrollWidth <= (parentElement?.clientWidth ?? 0)))
+      .toBe(true);
     await resize(page, { width: 1280, height: 900 });
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),

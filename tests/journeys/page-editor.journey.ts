@@ -37,6 +37,8 @@ async function openEditor(width = 1400): Promise<Page> {
 const read = async (path = '/'): Promise<string> => (await fetch(server.origin + path)).text();
 const preview = (page: Page) => page.frameLocator('iframe[title="Aperçu de la page"]');
 const saved = (page: Page) => page.getByRole('status').getByText('Brouillon enregistré', { exact: true }).waitFor();
+/** Waits until the script of the preview is there: a click before does nothing. */
+const untilReady = (page: Page) => preview(page).locator('[data-field]').first().waitFor({ state: 'attached' });
 const rows = (page: Page) => page.getByRole('navigation', { name: 'Sections de la page' });
 
 describe('editor of a page', () => {
@@ -93,8 +95,10 @@ describe('editor of a page', () => {
   it('selects a section by a click in the preview and types a text where it stands', async () => {
     const page = await openEditor();
     const heading = preview(page).getByRole('heading', { name: 'Trois étapes, aucune surprise' });
+    await untilReady(page);
     await heading.click();
     await page.getByRole('region', { name: 'Étapes' }).waitFor();
+    await preview(page).locator('[contenteditable]:focus').waitFor();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(TYPED);
     await page.keyboard.press('Enter');
@@ -136,9 +140,14 @@ describe('editor of a page', () => {
     await page.getByRole('button', { name: 'Autres actions' }).click();
     await page.getByRole('menuitem', { name: 'Abandonner le brouillon' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Abandonner le brouillon' }).click();
+    const undo = page
+      .getByRole('alert')
+      .filter({ hasText: 'Brouillon abandonné' })
+      .getByRole('button', { name: 'Annuler' });
+    // Under the mouse it stays: it would close after eight seconds.
+    await undo.hover();
     await preview(page).getByRole('heading', { name: 'Trois étapes, aucune surprise' }).waitFor();
-    const gone = page.getByRole('alert').filter({ hasText: 'Brouillon abandonné' });
-    await gone.getByRole('button', { name: 'Annuler' }).click();
+    await undo.click();
     await rows(page)
       .getByRole('button', { name: /Réponse en/ })
       .first()
@@ -150,15 +159,15 @@ describe('editor of a page', () => {
   it('shows one pane at a time on a phone, and crops a picture with the keyboard', async () => {
     const page = await openEditor(390);
     await preview(page).getByRole('heading', { level: 1 }).waitFor();
-    expect(await rows(page).isVisible()).toBe(false);
+    await expect.poll(() => rows(page).isVisible()).toBe(false);
     await page.getByText('Sections', { exact: true }).click();
     await rows(page)
       .getByRole('button', { name: /^Étapes/ })
       .first()
       .click();
     await page.getByRole('region', { name: 'Étapes' }).waitFor();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
     expect(await violationsOn(page)).toEqual([]);
 
     await page.getByText('Sections', { exact: true }).click();

@@ -245,12 +245,13 @@ describe('payment', () => {
       await page.getByRole('button', { name: 'Rembourser' }).click();
       const refund = page.getByRole('dialog', { name: 'Enregistrer un remboursement' });
       await expect.poll(() => refund.getByLabel('Montant (€)').inputValue()).toBe('360,00');
-      expect(await refund.getByLabel('Moyen').inputValue()).toBe('card');
+      await expect.poll(() => refund.getByLabel('Moyen').inputValue()).toBe('card');
       await refund.getByText('remboursé aussitôt sur la carte').waitFor();
       expect(await violationsOn(page)).toEqual([]);
       await refund.getByRole('button', { name: 'Annuler' }).click();
       await refund.waitFor({ state: 'detached' });
       await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
       const questions: string[] = [];
       page.on('dialog', (dialog) => {
         questions.push(dialog.message());

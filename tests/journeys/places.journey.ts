@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { signInToBackOffice } from '#tests/support/back-office.ts';
-import { openBrowser, resize } from '#tests/support/browser.ts';
+import { closePages, openBrowser, resize } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const TYPED = 'Les toits de Rezé, de près';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await signInToBackOffice(page, server.origin);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await server?.discard();
 });
 
@@ -68,18 +68,22 @@ describe('places in the back office', () => {
     // On a phone, one pane at a time: the title is typed where it stands.
     await resize(page, { width: 390, height: 844 });
     await page.getByText('Aperçu', { exact: true }).click();
+    // The script of the preview is there: a click before does nothing.
+    await frame.locator('h1[data-field]').waitFor();
     await frame.getByRole('heading', { level: 1 }).click();
-    await frame.locator('h1[contenteditable]').waitFor();
+    await frame.locator('h1[contenteditable]:focus').waitFor();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(TYPED);
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText('Brouillon enregistré', { exact: true }).waitFor();
     await frame.getByRole('heading', { level: 1, name: TYPED }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
     expect(await violationsOn(page)).toEqual([]);
     await page.getByText('Champs', { exact: true }).click();
     const hero = page.getByRole('region', { name: 'En tête de page' });
-    expect(await hero.getByRole('textbox', { name: 'Titre', exact: true }).inputValue()).toBe(TYPED);
+    await expect.poll(() => hero.getByRole('textbox', { name: 'Titre', exact: true }).inputValue()).toBe(TYPED);
     await resize(page, { width: 1280, height: 900 });
 
     await page.getByRole('button', { name: 'Autres actions' }).click();

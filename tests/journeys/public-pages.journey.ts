@@ -152,8 +152,9 @@ describe.each(PAGES)('%s', (path) => {
 
   it('loads without error, request to another host or horizontal scrolling, and passes every rule of axe', async () => {
     const expectToFit = async (width: number): Promise<void> => {
-      const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(scrolled, `${width} px`).toBeLessThanOrEqual(width);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width} px` })
+        .toBeLessThanOrEqual(width);
     };
     for (const view of [PHONE, DESKTOP]) {
       await page.setViewportSize(view);
@@ -233,7 +234,7 @@ describe('window corner', () => {
     await plain.goto(`${server.origin}/contact`);
     for (const field of await plain.locator('form :is(input, select, textarea)').all()) {
       if (await field.isVisible()) await field.scrollIntoViewIfNeeded();
-      expect(await getCovered(plain)).toEqual([]);
+      await expect.poll(() => getCovered(plain)).toEqual([]);
     }
   });
 
@@ -242,14 +243,12 @@ describe('window corner', () => {
       await opened.setViewportSize(PHONE);
       await opened.goto(`${server.origin}/tarifs`);
       const chat = opened.getByRole('button', { name: 'Une question ?' });
-      expect(await chat.isVisible()).toBe(false);
+      await expect.poll(() => chat.isVisible()).toBe(false);
       await opened.getByRole('button', { name: 'Nous joindre' }).click();
       await chat.waitFor();
       await opened.keyboard.press('Escape');
       await chat.waitFor({ state: 'hidden' });
-      expect(await opened.getByRole('button', { name: 'Nous joindre' }).evaluate((one) => one.matches(':focus'))).toBe(
-        true,
-      );
+      await opened.getByRole('button', { name: 'Nous joindre' }).and(opened.locator(':focus')).waitFor();
     }
   });
 });

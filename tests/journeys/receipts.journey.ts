@@ -104,6 +104,7 @@ describe('receipts', () => {
       .waitFor();
     await field('Montant (€)').press('Enter');
     await dialog().waitFor({ state: 'detached' });
+    await row().filter({ hasText: '7 572,50' }).waitFor();
     expect(await paid()).toBe(10_812.5);
   });
 

@@ -193,8 +193,7 @@ describe('frame on a phone', () => {
   it('opens every screen from the tab bar, and moves the focus to the opened screen', async () => {
     const page = await openAs(ADMIN, '/admin/settings', 390);
     const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
-    const header = await page.getByRole('banner').boundingBox();
-    expect(header?.height).toBe(60);
+    await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.height).toBe(60);
     const more = page.getByRole('navigation', { name: 'Accès rapide' }).getByRole('button', { name: 'Plus' });
     await more.click();
     const menu = page.getByRole('navigation', { name: 'Administration' });

@@ -48,6 +48,32 @@ describe('two administrators', () => {
     for (const page of [first, second]) await page.context().close();
   });
 
+  it('shows a change that was reported while the list was being read', async () => {
+    const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    const { promise: listed, resolve: list } = Promise.withResolvers<void>();
+    const { promise: reported, resolve: report } = Promise.withResolvers<void>();
+    await page.route(/\/api\/admin\/testimonials\?/, async (route) => {
+      const read = await route.fetch();
+      list();
+      await reported;
+      await route.fulfill({ response: read });
+    });
+    await page.exposeFunction('noteChange', (name: string) => name === 'testimonials' && report());
+    await page.addInitScript(() =>
+      addEventListener('live-change', (event) => {
+        const note: unknown = Reflect.get(globalThis, 'noteChange');
+        if (typeof note === 'function' && event instanceof CustomEvent) note(event.detail);
+      }),
+    );
+    await signInToBackOffice(page, server.origin);
+    await page.goto(`${server.origin}/admin/testimonials?search=Wattrelos`, { waitUntil: 'commit' });
+    await listed;
+    await call('POST', '/admin/testimonials', { ...REVIEW, name: 'Lucette Wattrelos' });
+    await page.getByText('Lucette Wattrelos').first().waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.context().close();
+  });
+
   describe('in the set-up', () => {
     let site: BuiltServer;
 
@@ -94,7 +120,7 @@ describe('two administrators', () => {
       await second.getByText(/quelqu’un d’autre vient de les modifier/).waitFor();
       expect(await readSeat()).toEqual(['Nantes', 30]);
       await second.getByText(/Siège\s: \d{5} Rezé/).waitFor();
-      expect(await second.getByLabel('Rayon, en kilomètres').inputValue()).toMatch(/^20/);
+      await expect.poll(() => second.getByLabel('Rayon, en kilomètres').inputValue()).toMatch(/^20/);
       await saveOn(second);
       await isPassed(second);
       expect(await readSeat()).toEqual(['Rezé', 20]);

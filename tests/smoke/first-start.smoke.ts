@@ -33,7 +33,7 @@ function endLeases(): void {
 describe('first start with the demo company', () => {
   it('shows every picture while the smaller widths are made, and completes them after a kill', async () => {
     expect(await readPictures()).toEqual(['200 image/webp']);
-    await expect.poll(() => countFiles(400)).toBeGreaterThan(0);
+    await expect.poll(() => countFiles(400), { timeout: 60_000 }).toBeGreaterThan(0);
     await server.kill();
     const [all, made] = [await countFiles(1200), await countFiles(400)];
     expect(made).toBeLessThan(all);

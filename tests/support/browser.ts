@@ -52,16 +52,20 @@ export function openBrowser(): Promise<Browser> {
  */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect, timeline }) =>
-          playState !== 'running' ||
-          !(timeline instanceof DocumentTimeline) ||
-          effect?.getComputedTiming().iterations === Infinity,
-      ),
-  );
+  await page.evaluate(async () => {
+    const isMoving = ({ playState, effect, timeline }: Animation): boolean =>
+      playState === 'running' &&
+      timeline instanceof DocumentTimeline &&
+      effect?.getComputedTiming().iterations !== Infinity;
+    // Scripts hear of the new size in the next frame, and what they show begins to move two frames later.
+    for (
+      let quietFrames = 0;
+      quietFrames < 4;
+      quietFrames = document.getAnimations().some(isMoving) ? 0 : quietFrames + 1
+    ) {
+      await new Promise(requestAnimationFrame);
+    }
+  });
 }
 
 /** Closes the pages that a test file has opened in the browser; the browser stays open for the next file. */

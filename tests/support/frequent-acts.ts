@@ -9,12 +9,17 @@ export interface FrequentAct {
   run: (hand: Hand) => Promise<void>;
 }
 
+/** Waits for the results of the whole text: those of its first letters stay on the screen until then. */
+const seeResults = (hand: Hand): Promise<void> =>
+  hand.see(hand.page.getByRole('status').filter({ hasText: /^\d+ résultats?$/ }));
+
 /** Opens a screen from the dashboard: by the menu, or with the keys by the search, which lists the screens too. */
 async function goTo(hand: Hand, screen: string): Promise<void> {
   const { page, way } = hand;
   if (way === 'keyboard') {
     await hand.pressKey('Control+k', page.getByRole('button', { name: /^Rechercher/ }));
     await hand.write(page.getByRole('combobox', { name: 'Rechercher partout' }), screen);
+    await seeResults(hand);
     await hand.see(page.getByRole('option', { name: screen, exact: true, selected: true }));
     await hand.pressKey('Enter', page.getByRole('option', { name: screen, exact: true }));
   } else {
@@ -55,6 +60,7 @@ export const FREQUENT_ACTS: FrequentAct[] = [
       const { page } = hand;
       await hand.pressKey('Control+k', page.getByRole('button', { name: /^Rechercher/ }));
       await hand.write(page.getByRole('combobox', { name: 'Rechercher partout' }), 'Paul Astier');
+      await seeResults(hand);
       const quote = page.getByRole('group', { name: 'Devis' }).getByRole('option');
       await hand.see(quote);
       // The lines found for a part of the name are replaced, and the selection begins again.

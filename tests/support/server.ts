@@ -103,12 +103,19 @@ export async function startServer(
     ...environment,
   };
   let message = '';
+  let child: ChildProcess | undefined;
+  // Also a server that is not ready yet when a worker gives up waiting for it.
+  const killNow = (): void => {
+    child?.kill('SIGKILL');
+  };
+  process.once('exit', killNow);
   const spawnReady = async (): Promise<ChildProcess> => {
     const output = outputFile === undefined ? 'pipe' : openSync(outputFile, 'a');
     const started = spawn(process.execPath, [...SERVER_FLAGS, '--input-type=module', '--eval', RUN], {
       env: settings,
       stdio: ['ignore', output, output],
     });
+    child = started;
     if (typeof output === 'number') closeSync(output);
     for (const stream of [started.stdout, started.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -126,28 +133,24 @@ export async function startServer(
     });
     return started;
   };
-  let child = await spawnReady();
-  const killNow = (): void => {
-    child.kill('SIGKILL');
-  };
-  process.once('exit', killNow);
-  if (!isEarly) await untilComplete(join(folder, 'media'), () => isRunning(child));
+  let running = await spawnReady();
+  if (!isEarly) await untilComplete(join(folder, 'media'), () => isRunning(running));
   return {
     origin,
     folder,
-    pid: () => child.pid ?? 0,
+    pid: () => running.pid ?? 0,
     output: () => message,
-    stop: () => endWith(child, 'SIGTERM'),
+    stop: () => endWith(running, 'SIGTERM'),
     kill: async () => {
-      await endWith(child, 'SIGKILL');
+      await endWith(running, 'SIGKILL');
     },
     restart: async (changes = {}) => {
       settings = { ...settings, ...changes };
-      child = await spawnReady();
+      running = await spawnReady();
     },
     discard: async () => {
       process.off('exit', killNow);
-      await endWith(child, 'SIGTERM');
+      await endWith(running, 'SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -140,6 +140,20 @@ describe('GET /admin/events', () => {
     await reading;
   });
 
+  it('begins with the changes that the screens have missed since they began to read', async () => {
+    const admin = await signedIn('admin');
+    const id = await aNotification();
+    const answer = await admin.send('GET', '/admin/events?missed_ms=60000');
+    let text = '';
+    const reading = (async () => {
+      for await (const part of answer.body ?? []) text += new TextDecoder().decode(part);
+    })();
+    await vi.waitFor(() => expect(text).toContain(`event: notification\ndata: {"id":${id}}\n\n`));
+    closeEventStreams();
+    await reading;
+    expect((await admin.send('GET', '/admin/events?missed_ms=60001')).status).toBe(422);
+  });
+
   it('answers HEAD without leaving a stream open', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const admin = await signedIn('admin');

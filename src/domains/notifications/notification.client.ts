@@ -4,9 +4,10 @@ import { followEvents } from '#src/ui/http/event-stream.ts';
 import type { StreamEvent } from '#src/ui/http/follow-stream.ts';
 import { announceLive } from '#src/ui/http/live-state.ts';
 import { announceChatChange, announceLiveChange, announceLiveOpen } from '#src/ui/http/window-events.ts';
-import { BELL_LIMIT, Bell } from './notification.contract.ts';
+import { BELL_LIMIT, Bell, MOST_MISSED_MS } from './notification.contract.ts';
 
 const PATH = '/admin/notifications';
+const EVENTS = '/admin/events';
 
 export const fetchBell = (): Promise<Bell> => callApi(PATH, Bell, { query: { limit: BELL_LIMIT, with_chats: 'true' } });
 
@@ -29,12 +30,16 @@ function pass({ event, data }: StreamEvent): void {
 }
 
 /**
- * Forwards the server's events to every screen of this window; returns a function that stops it. The screens have just
- * read their data when the stream first opens: only after a gap they read them again.
+ * Forwards the server's events to every screen of this window; returns a function that stops it. The stream begins with
+ * the changes made since the document was opened, which the screens may have missed; after a gap they read all again.
  */
 export function followLiveChanges(): () => void {
   let hasGap = false;
-  return followEvents('/admin/events', {
+  const getPath = (): string => {
+    const missed = Math.min(MOST_MISSED_MS, Math.ceil(performance.now()));
+    return hasGap ? EVENTS : `${EVENTS}?missed_ms=${missed}`;
+  };
+  return followEvents(getPath, {
     onOpen: () => {
       announceLive(true);
       if (hasGap) announceLiveOpen();

@@ -30,6 +30,9 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
+/** Milliseconds since the screens began to read their data: the stream begins with the changes made meanwhile. */
+export const MOST_MISSED_MS = 60_000;
+export const EventsQuery = z.object({ missed_ms: Count(MOST_MISSED_MS).optional() });
 export const NotificationQuery = z.object({ limit: Count(MAX_LIMIT).optional(), unread_only: Flag.optional() });
 export const NotificationList = z.object({ unread_count: z.int(), notifications: z.array(Notification) });
 export type NotificationList = z.infer<typeof NotificationList>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { query } from '#src/platform/operation.server.ts';
 import { pushPublicKey } from '#src/platform/push/push-keys.server.ts';
 import { getFingerprint } from '#src/platform/security/secrets.server.ts';
+import { EventsQuery } from './notification.contract.ts';
 import { followedChanges } from './notification.rules.ts';
 import { PushSettings } from './push.contract.ts';
 import { selectUserDevices } from './push.store.server.ts';
@@ -15,13 +16,13 @@ const Followed = z.union([
 export const watchEvents = query({
   allow: 'staff',
   inPerson: true,
-  input: z.object({}),
-  output: z.object({ followed: z.array(Followed) }),
-  run: async (_input, { actor }) => {
+  input: EventsQuery,
+  output: z.object({ followed: z.array(Followed), missedMs: z.int().optional() }),
+  run: async ({ missed_ms }, { actor }) => {
     const changes = followedChanges(actor);
     const all = { topic: 'admin' as const };
     const admin = changes === null ? [all] : changes.map((event) => ({ ...all, event }));
-    return { followed: [...admin, { topic: 'content' as const }] };
+    return { followed: [...admin, { topic: 'content' as const }], missedMs: missed_ms };
   },
 });
 

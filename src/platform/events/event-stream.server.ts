@@ -2,6 +2,7 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { inThisApp, perApp } from '../app-state.server.ts';
 import {
   addStream,
+  catchUp,
   countStreams,
   countStreamsFrom,
   countVisitorStreams,
@@ -43,6 +44,8 @@ export interface StreamOptions {
   followed: readonly Followed[];
   holder?: Holder | undefined;
   origin?: StreamOrigin | undefined;
+  /** Milliseconds since the client began to read what it shows: it receives the changes made meanwhile. */
+  missedMs?: number | undefined;
 }
 
 interface Client {
@@ -63,7 +66,7 @@ export function eventStream(options: StreamOptions, client: Client): Response {
         leave = inThisApp(() => {
           if (dropStream(stream)) stopHeartbeats();
         });
-        open(stream, client.signal);
+        open(stream, client.signal, options.missedMs);
       },
       cancel: () => leave(),
     },
@@ -112,11 +115,12 @@ function streamOn(
   return stream;
 }
 
-function open(stream: OpenStream, signal: AbortSignal): void {
+function open(stream: OpenStream, signal: AbortSignal, missedMs = 0): void {
   addStream(stream);
   startHeartbeats();
   stream.send(encoder.encode(`${retryLine()}: bonjour\n\n`));
   greet(stream);
+  if (missedMs > 0) catchUp(stream, missedMs);
   if (signal.aborted) stream.end();
   else
     signal.addEventListener(

@@ -18,9 +18,9 @@ const STOPPED = expect.stringMatching(/\n\nretry: \d{4}\n\n$/);
 const SCREEN: Followed[] = [{ topic: 'admin' }, { topic: 'content' }];
 
 /** Opens a stream; returns the text received so far, and a function that leaves it. */
-function opened(holder?: Holder, followed: Followed[] = SCREEN) {
+function opened(holder?: Holder, followed: Followed[] = SCREEN, missedMs?: number) {
   const leaving = new AbortController();
-  const response = eventStream({ followed, holder }, { signal: leaving.signal });
+  const response = eventStream({ followed, holder, missedMs }, { signal: leaving.signal });
   const stream = { response, text: '', isEnded: false, leave: () => leaving.abort() };
   const decoder = new TextDecoder();
   const read = async (): Promise<void> => {
@@ -45,6 +45,18 @@ describe('eventStream', () => {
     const stream = opened();
     await publish('admin', { event: 'notification', id: 7 });
     await vi.waitFor(() => expect(stream.text).toContain('\n\nevent: notification\ndata: {"id":7}\n\n'));
+  });
+
+  it('begins with the changes that its client has missed, of those that it follows', async () => {
+    await publish('admin', { event: 'orders', id: 1 });
+    await publish('admin', { event: 'quotes', id: 2 });
+    const late = opened(undefined, [{ topic: 'admin', event: 'quotes' }], 30_000);
+    await vi.waitFor(() => expect(late.text).toContain('event: quotes\ndata: {"id":2}\n\n'));
+    expect(late.text).not.toContain('orders');
+    const usual = opened();
+    await publish('admin', { event: 'services', id: 3 });
+    await vi.waitFor(() => expect(usual.text).toContain('event: services'));
+    expect(usual.text).not.toContain('event: quotes');
   });
 
   it('sends a heartbeat every 15 seconds and ends after 5 minutes, to check the session again', async () => {

@@ -31,15 +31,26 @@ export type KeyedTopic = { [T in Topic]: Events[T] extends KeyedEvent ? T : neve
 
 const CHANNEL = 'faitage';
 const CHECK_LINE_MS = 5_000;
+/** For how long changes are kept, for streams that open after their screen was read. */
+const KEPT_MS = 60_000;
+const MOST_KEPT = 200;
+
+/** A change of the back office or of public content. */
+export type RecentChange = {
+  /** Moment of `performance.now()`. */
+  at: number;
+} & ({ topic: 'admin'; message: Events['admin'] } | { topic: 'content'; message: Events['content'] });
 
 interface Bus {
   /** Marks messages of this node, so that it ignores them when PostgreSQL sends them back. */
   node: string;
   local: EventEmitter;
   stopped: boolean;
+  /** Last changes, oldest first. */
+  recent: RecentChange[];
   connection?: pg.PoolClient | undefined;
 }
-const bus = perApp((): Bus => ({ node: randomUUID(), local: createEmitter(), stopped: true }));
+const bus = perApp((): Bus => ({ node: randomUUID(), local: createEmitter(), stopped: true, recent: [] }));
 
 const createEmitter = (): EventEmitter =>
   new EventEmitter({ captureRejections: true })
@@ -55,7 +66,20 @@ export async function publish<T extends Topic>(topic: T, message: Events[T]): Pr
 }
 
 function emit<T extends Topic>(topic: T, message: Events[T]): void {
+  if (topic === 'admin' || topic === 'content') remember({ at: performance.now(), topic, message } as RecentChange);
   withUsualLimits(() => bus().local.emit(topic, message));
+}
+
+function remember(change: RecentChange): void {
+  const { recent } = bus();
+  recent.push(change);
+  if (recent.length > MOST_KEPT) recent.shift();
+}
+
+/** Returns the changes in the last milliseconds, of at most a minute, oldest first. */
+export function getRecentChanges(ms: number): RecentChange[] {
+  const since = performance.now() - Math.min(ms, KEPT_MS);
+  return bus().recent.filter(({ at }) => at >= since);
 }
 
 /** Subscribes to events on this node; returns a function that unsubscribes. Errors of a listener are only logged. */

@@ -1,5 +1,5 @@
 import { perApp } from '../app-state.server.ts';
-import { type Events, type KeyedEvent, type KeyedTopic, subscribe } from './events.server.ts';
+import { type Events, getRecentChanges, type KeyedEvent, type KeyedTopic, subscribe } from './events.server.ts';
 
 /** Subscription of a stream: a topic, one kind of change in the back office, or one key of a domain's topic. */
 export type Followed =
@@ -105,6 +105,15 @@ export function addStream(stream: OpenStream): void {
   const own = put(byHolder, getName(stream.holder), stream);
   const [oldest] = own;
   if (own.size > MOST_OF_A_HOLDER[stream.holder.kind]) oldest?.end(PUSHED_OUT);
+}
+
+/** Sends a stream the changes that it has missed in the last milliseconds. */
+export function catchUp(stream: OpenStream, missedMs: number): void {
+  const channels = new Set(stream.followed.map(getChannel));
+  for (const { topic, message } of getRecentChanges(missedMs)) {
+    const { event, ...data } = topic === 'admin' ? message : { event: message.what };
+    if (channels.has(topic) || channels.has(`${topic}:${event}`)) stream.send(encoder.encode(eventText(event, data)));
+  }
 }
 
 /** Sends the messages of a domain's topic to the streams of their key, from the first such stream on. */

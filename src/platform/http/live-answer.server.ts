@@ -3,18 +3,19 @@ import { eventStream, type StreamOptions } from '../events/event-stream.server.t
 import { requestAddress } from './client-address.server.ts';
 import type { ApiRequest } from './endpoint.server.ts';
 
-interface Watched extends Pick<StreamOptions, 'followed'> {
+interface Watched extends Pick<StreamOptions, 'followed' | 'missedMs'> {
   /** Id under which a visitor's stream counts; absent for a session. */
   visitor?: number | undefined;
 }
 
 /** Returns the event stream of an authorised caller; it ends with the session and counts towards its limit. */
-export function answerLive(request: ApiRequest, { followed, visitor }: Watched): Response {
+export function answerLive(request: ApiRequest, { followed, visitor, missedMs }: Watched): Response {
   const actor = request.get('actor');
   const session =
     actor?.kind === 'user' ? ({ kind: 'session', id: actor.sessionId, grant: getGrant(actor) } as const) : undefined;
   const holder = visitor === undefined ? session : ({ kind: 'visitor', id: visitor } as const);
   const { outgoing } = request.env ?? {};
   const origin = requestAddress(request);
-  return eventStream({ followed, holder, origin }, { signal: request.req.raw.signal, cut: () => outgoing?.destroy() });
+  const client = { signal: request.req.raw.signal, cut: () => outgoing?.destroy() };
+  return eventStream({ followed, holder, origin, missedMs }, client);
 }

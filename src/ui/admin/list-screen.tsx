@@ -1,7 +1,7 @@
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
-import { LIVE_CHANGE, LIVE_OPEN } from '../http/window-events.ts';
+import { hasChangedSince, LIVE_CHANGE, LIVE_OPEN } from '../http/window-events.ts';
 import { FreshMark } from './fresh-mark.tsx';
 import type { ListAddress, ListState } from './list-address.ts';
 import type { Loaded } from './load-list.ts';
@@ -72,6 +72,10 @@ export function ListScreen<State extends ListState, Rows>({
     if (live.includes(detail)) reloadSoon();
   });
   useWindowEvent(LIVE_OPEN, () => reloadSoon());
+  const catchUp = useEffectEvent(() => {
+    if (loaded.askedAt !== undefined && hasChangedSince(live, loaded.askedAt)) reloadSoon();
+  });
+  useEffect(() => catchUp(), []);
 
   const wanted = address.toState(new URLSearchParams(pending?.search ?? search));
   const controls: ListControls<State> = {

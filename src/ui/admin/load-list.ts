@@ -8,8 +8,11 @@ export interface Listed<Row> {
   meta: PageMeta;
 }
 
-/** Result of loading an address: rows with their data, or the reason why there are none. */
-export type Loaded<State, Rows> = { state: State } & (Rows | Failed);
+/**
+ * Result of loading an address: rows with their data, or the reason why there are none. `askedAt` is the moment of
+ * `performance.now()` when they were asked for.
+ */
+export type Loaded<State, Rows> = { state: State; askedAt?: number } & (Rows | Failed);
 
 /**
  * Runs the `clientLoader` of a list screen. A failure is a state of the screen, which keeps its current rows; a page
@@ -24,13 +27,14 @@ export async function loadList<State extends ListState, Rows extends { list: Lis
 ): Promise<Loaded<State, Rows>> {
   const { pathname, searchParams } = new URL(request.url);
   const state = address.toState(searchParams);
+  const askedAt = performance.now();
   const loaded = await loadOrFailure(async () => {
     const rows = await fetchRows(state);
     const { last_page } = rows.list.meta;
     if (state.page > last_page) throw redirect(pathname + address.href(state, { page: last_page } as Partial<State>));
     return rows;
   }, failure);
-  return { state, ...loaded };
+  return { state, askedAt, ...loaded };
 }
 
 /** Skips the reload of the list when only a record opens over it. */

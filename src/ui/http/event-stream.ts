@@ -6,9 +6,9 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 /**
- * Follows an event stream with the bearer token, reconnecting without limit; ends on a refusal or when the returned
+ * Follows an event stream, whose path is asked for each connection, with the bearer token, reconnecting without limit; ends on a refusal or when the returned
  * function is called.
  */
-export function followEvents(path: string, listener: StreamListener): () => void {
-  return followStream((signal) => send(path, { signal }, 'text/event-stream'), listener, isRefusal);
+export function followEvents(getPath: () => string, listener: StreamListener): () => void {
+  return followStream((signal) => send(getPath(), { signal }, 'text/event-stream'), listener, isRefusal);
 }

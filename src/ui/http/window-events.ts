@@ -1,3 +1,5 @@
+import { perPage } from '../page-state.ts';
+
 /** Fired after a screen has loaded entries that the bell counts. */
 export const NOTIFICATIONS_UPDATE = 'notifications-update';
 
@@ -8,7 +10,15 @@ export const announceNotificationsUpdate = (): void => {
   window.dispatchEvent(new Event(NOTIFICATIONS_UPDATE));
 };
 
+/** When each change was last reported, as a moment of `performance.now()`. */
+const lastChanges = perPage(() => new Map<string, number>());
+
+/** Whether one of these changes was reported since a moment: a screen does not hear it before it is shown. */
+export const hasChangedSince = (changes: readonly string[], since: number): boolean =>
+  changes.some((one) => (lastChanges().get(one) ?? Number.NEGATIVE_INFINITY) >= since);
+
 export const announceLiveChange = (what: string): void => {
+  lastChanges().set(what, performance.now());
   window.dispatchEvent(new CustomEvent(LIVE_CHANGE, { detail: what }));
 };
 
