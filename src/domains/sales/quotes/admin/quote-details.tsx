@@ -5,7 +5,6 @@ import { formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
-import { ContactCardLink } from '#src/ui/admin/contact-card-link.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { PriorityMark, StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
@@ -17,6 +16,7 @@ import { LinesTable } from './lines-table.tsx';
 import { QuoteAcceptance } from './quote-acceptance.tsx';
 import { QuoteButtons } from './quote-buttons.tsx';
 import { Expiry } from './quote-card.tsx';
+import { QuoteClient } from './quote-client.tsx';
 import { copyQuote, removeQuote, setStage } from './quote-moves.ts';
 import { QuoteHistory } from './quote-timeline.tsx';
 import { formatDay, formatEuros, getHeading } from './quote-words.ts';
@@ -29,28 +29,6 @@ interface PartProps {
 }
 
 const { facts: FACTS, fields: FIELDS } = TEXTS;
-
-function Client({ quote: { clientName, clientEmail, clientPhone, address } }: Pick<PartProps, 'quote'>) {
-  return (
-    <>
-      {clientName}
-      {clientEmail && (
-        <>
-          <br />
-          <Anchor href={`mailto:${clientEmail}`}>{clientEmail}</Anchor>
-        </>
-      )}
-      {clientPhone && (
-        <>
-          <br />
-          <Anchor href={`tel:${clientPhone.replace(/[^+\d]/g, '')}`}>{clientPhone}</Anchor>
-        </>
-      )}
-      <br />
-      <ContactCardLink person={{ name: clientName, email: clientEmail, phone: clientPhone, address }} />
-    </>
-  );
-}
 
 function toFacts(quote: AdminQuote): [string, string | null][] {
   const { amends, totals } = quote;
@@ -80,7 +58,7 @@ function Facts({ quote, list }: PartProps) {
       <div>
         <dt>{FACTS.client}</dt>
         <dd>
-          <Client quote={quote} />
+          <QuoteClient {...quote} />
         </dd>
       </div>
       {toFacts(quote).map(
