@@ -28,9 +28,8 @@ interface RightsTexts {
   readOnlyArea: string;
 }
 
-/** Returns "Lecture et modification : Demandes, Ventes (lecture)"; of a token for calendars only its use. */
+/** Returns "Lecture et modification : Demandes, Ventes (lecture)". */
 export function rightsLine({ access, rights }: Pick<ApiToken, 'access' | 'rights'>, texts: RightsTexts): string {
-  if (access === 'calendar') return texts.accesses.calendar;
   const areas = areasIn(rights).map((area) =>
     access === 'change' && isOnlyRead(area, rights)
       ? texts.readOnlyArea.replace('{area}', texts.areas[area])

@@ -1,7 +1,5 @@
-import { noteTokenUse } from '#src/domains/accounts/auth/api-token.internal.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { listExport } from '#src/platform/http/list-export.server.ts';
-import { publicLink } from '#src/platform/public-link.server.ts';
 import { changeOrder } from './commands/change-order.server.ts';
 import { changeOrderStatus } from './commands/change-order-status.server.ts';
 import { convertQuote } from './commands/convert-quote.server.ts';
@@ -10,21 +8,6 @@ import { deleteOrder } from './commands/delete-order.server.ts';
 import { countOrders, exportOrders, listOrders, readOrder, readOrderInvoice } from './order.queries.server.ts';
 import { ORDER_TEXTS as texts } from './order.texts.ts';
 import { exportLines } from './order.views.ts';
-import type { OrderCalendar } from './order-calendar.contract.ts';
-import { readOrderCalendar } from './order-calendar.queries.server.ts';
-import { toCalendarFile } from './order-calendar.views.ts';
-
-async function calendarFile(calendar: OrderCalendar): Promise<Response> {
-  await noteTokenUse(calendar.use);
-  const file = toCalendarFile(calendar, publicLink(''), { ...texts.calendar, statuses: texts.statuses });
-  return new Response(file, {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': 'inline; filename="commandes.ics"',
-      'Cache-Control': 'private, no-store',
-    },
-  });
-}
 
 export const orderApi: Endpoint[] = [
   endpoint('get', '/admin/orders', listOrders, { summary: 'Commandes' }),
@@ -35,10 +18,6 @@ export const orderApi: Endpoint[] = [
     summary: 'Commandes en fichier CSV ou Excel',
     name: 'commandes',
     toLines: (rows) => exportLines(rows, texts),
-  }),
-  endpoint('get', '/calendar/{file}', readOrderCalendar, {
-    summary: 'Commandes en agenda (iCal), à l’adresse secrète d’un jeton d’agenda',
-    send: (_request, calendar) => calendarFile(calendar),
   }),
   endpoint('get', '/admin/orders/{id}', readOrder, { summary: 'Une commande' }),
   endpoint('get', '/admin/orders/{id}/invoice', readOrderInvoice, {

@@ -29,6 +29,5 @@ export const ORDER_TEXTS = catalogue('orders', {
     terminé: 'Terminé',
     annulé: 'Annulé',
   },
-  calendar: { name: '{company} – commandes', duration: 'Durée estimée\u00a0: {duration}' },
   priorities: { urgent: 'Urgent', normal: 'Normal', faible: 'Faible' },
 });
