@@ -55,12 +55,12 @@ class Target {
   }
 }
 
-/** The senders of lists and documents read nothing of a request. */
-const NO_REQUEST = {} as ApiRequest;
+/** The senders of lists and documents read only the query of a request. */
+const NO_QUERY = { req: { query: () => undefined } } as unknown as ApiRequest;
 
 /** Calls an endpoint as the back office does, and writes the file that it answers with. */
 async function writeAnswer(by: Context, target: Target, part: string, { operation, options }: Endpoint, input: object) {
-  const answer = await options.send?.(NO_REQUEST, await operation(by, input));
+  const answer = await options.send?.(NO_QUERY, await operation(by, input));
   const [, name] = NAMED.exec(answer?.headers.get('Content-Disposition') ?? '') ?? [];
   if (answer?.body && name !== undefined)
     await target.write(`${part}/${name}`, answer.body as AsyncIterable<Uint8Array>);
