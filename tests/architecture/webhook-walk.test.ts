@@ -14,7 +14,8 @@ import { useFakeReceiver } from '#tests/support/fake-receiver.ts';
 
 useDatabase();
 const receiver = useFakeReceiver();
-let at = Date.parse('2026-11-20T08:00:00.000Z');
+/** Later than the clock of PostgreSQL, by which jobs are claimed. */
+let at = Date.parse('2036-11-20T08:00:00.000Z');
 const later = (milliseconds: number): void => {
   at += milliseconds;
   freezeClock(new Date(at));

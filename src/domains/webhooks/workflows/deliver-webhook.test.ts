@@ -19,7 +19,8 @@ import { WEBHOOK_EVENTS } from '../webhook-event.contract.ts';
 
 useDatabase();
 const receiver = useFakeReceiver();
-const START = Date.parse('2026-11-20T08:00:00.000Z');
+/** Later than the clock of PostgreSQL, by which jobs are claimed: a retry is not due before `makeDue`. */
+const START = Date.parse('2036-11-20T08:00:00.000Z');
 const DAY_MS = 86_400_000;
 
 beforeEach(() => freezeClock(new Date(START)));
@@ -28,7 +29,7 @@ afterEach(() => freezeClock());
 const run = () => runDueJobs(webhookJobs);
 const deliveries = () => db().selectFrom('webhook_deliveries').selectAll().orderBy('id').execute();
 const endpoint = () => db().selectFrom('webhook_endpoints').selectAll().executeTakeFirstOrThrow();
-/** Makes every waiting job due: its own instant is by the clock of the database on PostgreSQL. */
+/** Makes every waiting job due. */
 const makeDue = () => db().updateTable('jobs').set({ run_at: '2020-01-01T00:00:00.000Z' }).execute();
 const runNext = async () => {
   await makeDue();
@@ -55,10 +56,10 @@ describe('deliverWebhook', () => {
     const [call] = receiver.received;
     expect(call).toMatchObject({ path: '/hook', body: delivery?.payload });
     expect(call?.headers).toMatchObject({
-      ...{ 'content-type': 'application/json', 'webhook-id': delivery?.event_id, 'webhook-timestamp': '1795161600' },
+      ...{ 'content-type': 'application/json', 'webhook-id': delivery?.event_id, 'webhook-timestamp': '2110780800' },
     });
     expect(call && [isSignedWith(secret, call), isSignedWith('whsec_b3RoZXI=', call)]).toEqual([true, false]);
-    expect(await endpoint()).toMatchObject({ last_success_at: '2026-11-20T08:00:00.000Z', failing_since: null });
+    expect(await endpoint()).toMatchObject({ last_success_at: '2036-11-20T08:00:00.000Z', failing_since: null });
   });
 
   it('tries again with the same id until the receiver accepts it', async () => {
@@ -67,7 +68,7 @@ describe('deliverWebhook', () => {
     receiver.answerWith(500);
     await runNext();
     expect(await deliveries()).toMatchObject([{ state: 'waiting', attempts: 1, last_status: 500 }]);
-    expect((await endpoint()).failing_since).toBe('2026-11-20T08:00:00.000Z');
+    expect((await endpoint()).failing_since).toBe('2036-11-20T08:00:00.000Z');
     receiver.answerWith((response) => response.destroy());
     await runNext();
     expect(await deliveries()).toMatchObject([{ attempts: 2, last_status: null, last_fault: 'interrupted' }]);
