@@ -1,3 +1,6 @@
+/** Domains of the public content, which those that compose or move a whole site import. */
+const CONTENT = ['settings', 'media', 'places/zones', 'places/cities', 'testimonials', 'services', 'blog', 'gallery'];
+
 /**
  * All domains of the finished product and the domains that each may import.
  * The import rules are generated from this table; a domain that is not built yet has no folder.
@@ -12,8 +15,10 @@ export const domains = {
   'places/zones': ['settings', 'bin'],
   // Data of the place on each city page; a version of a page names its author.
   'places/cities': ['places/zones', 'accounts/users', 'bin'],
+  // Administrators are notified of an endpoint that is paused; domains with events call it.
+  webhooks: ['accounts/users', 'notifications'],
   // Administrators are notified of a new testimonial.
-  testimonials: ['notifications', 'bin'],
+  testimonials: ['notifications', 'webhooks', 'bin'],
   // Labels of the settings' groups and fields; printed numbers of quotes, orders and invoices.
   activity: ['settings', 'sales/quotes', 'sales/orders', 'sales/invoices'],
   // Administrators are notified of a registration; a profile has a picture and lists the account's own actions.
@@ -28,27 +33,25 @@ export const domains = {
   // A version of a page names its author.
   'site-pages': ['media', 'accounts/users', 'bin'],
   // The whole content of a site leaves and enters.
-  'site-transfer': [
-    'settings',
-    'media',
-    'places/zones',
-    'places/cities',
-    'services',
-    'blog',
-    'gallery',
-    'testimonials',
-    'site-pages',
-    'redirects',
-  ],
+  'site-transfer': [...CONTENT, 'site-pages', 'redirects'],
   newsletter: ['settings'],
   // Administrators' sessions tell who is online; a conversation can become a message or a quote.
   chat: ['contact', 'sales/quotes', 'accounts/users', 'accounts/auth', 'notifications', 'settings', 'media', 'bin'],
   'sales/pricing': [],
   // Money received and given back; it knows only the ids of the documents.
   'sales/ledger': [],
-  'sales/quotes': ['sales/pricing', 'sales/ledger', 'services', 'accounts/users', 'notifications', 'settings', 'bin'],
+  'sales/quotes': [
+    'sales/pricing',
+    'sales/ledger',
+    'services',
+    'accounts/users',
+    'notifications',
+    'webhooks',
+    'settings',
+    'bin',
+  ],
   // A message opens a quote in its own transaction; the quote stores only the message's id.
-  contact: ['sales/quotes', 'services', 'accounts/users', 'notifications', 'settings', 'media', 'bin'],
+  contact: ['sales/quotes', 'services', 'accounts/users', 'notifications', 'webhooks', 'settings', 'media', 'bin'],
   // A change of an order is serial with everything that bills or moves money.
   'sales/orders': [
     'sales/pricing',
@@ -60,7 +63,7 @@ export const domains = {
     'bin',
   ],
   // A customer sees the invoices of their account and of their verified address.
-  'sales/invoices': ['sales/pricing', 'sales/ledger', 'sales/orders', 'accounts/users', 'settings'],
+  'sales/invoices': ['sales/pricing', 'sales/ledger', 'sales/orders', 'accounts/users', 'webhooks', 'settings'],
   // Payer and service of the payment, and its invoice once the work is billed.
   'sales/payments': [
     'sales/pricing',
@@ -71,6 +74,7 @@ export const domains = {
     'services',
     'accounts/users',
     'notifications',
+    'webhooks',
     'settings',
   ],
   // Figures of the reviews, the answers and the finished works, beside what the owner declared.
@@ -91,18 +95,11 @@ export const domains = {
   ],
   // First steps of an owner; leaving the demo removes rows of every domain.
   setup: [
+    ...CONTENT,
     'bin',
     'site-pages',
     'accounts/users',
     'accounts/auth',
-    'settings',
-    'media',
-    'places/zones',
-    'places/cities',
-    'testimonials',
-    'services',
-    'blog',
-    'gallery',
     'notifications',
     'chat',
     'sales/ledger',
@@ -134,19 +131,12 @@ export const domains = {
   // Articles are rendered as those of the blog.
   guide: ['blog'],
   dashboard: [
+    ...CONTENT,
     'setup',
     'accounts/users',
-    'settings',
-    'media',
-    'places/zones',
-    'places/cities',
-    'testimonials',
     'activity',
     'accounts/auth',
     'notifications',
-    'services',
-    'blog',
-    'gallery',
     'newsletter',
     'chat',
     'sales/quotes',
@@ -156,23 +146,7 @@ export const domains = {
     'sales/payments',
     'site-facts',
   ],
-  website: [
-    'setup',
-    'settings',
-    'site-facts',
-    'media',
-    'site-pages',
-    'places/zones',
-    'places/cities',
-    'testimonials',
-    'services',
-    'blog',
-    'gallery',
-    'newsletter',
-    'chat',
-    'sales/quotes',
-    'contact',
-  ],
+  website: [...CONTENT, 'setup', 'site-facts', 'site-pages', 'newsletter', 'chat', 'sales/quotes', 'contact'],
 };
 
 /**

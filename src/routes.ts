@@ -98,6 +98,7 @@ const apps = [
       route('settings', 'domains/settings/admin/settings-page.tsx'),
       route('atelier', 'app/layouts/admin-atelier.tsx'),
       route('settings/etat', 'domains/site-check/admin/site-check-page.tsx'),
+      route('settings/webhooks', 'domains/webhooks/admin/webhooks-page.tsx'),
     ]),
   ]),
 ];

@@ -41,6 +41,7 @@ import { factApi } from '#src/domains/site-facts/fact.api.server.ts';
 import { pageApi } from '#src/domains/site-pages/page.api.server.ts';
 import { siteTransferApi } from '#src/domains/site-transfer/site-transfer.api.server.ts';
 import { testimonialApi } from '#src/domains/testimonials/testimonial.api.server.ts';
+import { webhookApi } from '#src/domains/webhooks/webhook.api.server.ts';
 import { createApi } from '#src/platform/http/api.server.ts';
 import type { ApiEnvironment, Endpoint } from '#src/platform/http/endpoint.server.ts';
 import { fixedJson } from '#src/platform/http/fixed-json.server.ts';
@@ -76,6 +77,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...mailedLinksApi,
   ...profileApi,
   ...apiTokenApi,
+  ...webhookApi,
   ...paymentApi,
   ...contractAdminApi,
   ...paymentAdminApi,

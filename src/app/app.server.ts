@@ -10,6 +10,7 @@ import {
 } from '#src/domains/settings/setting.internal.server.ts';
 import { hasRecordedDemo } from '#src/domains/setup/demo-row.internal.server.ts';
 import { beginSetup } from '#src/domains/setup/setup.internal.server.ts';
+import { sealWebhookSecrets } from '#src/domains/webhooks/webhook.internal.server.ts';
 import { readCompanyBrand } from '#src/domains/website/brand.internal.server.ts';
 import { onMissingText } from '#src/kernel/catalogue.ts';
 import { DomainError } from '#src/kernel/errors.ts';
@@ -34,6 +35,7 @@ import { logRequests } from '#src/platform/http/watch-request.server.ts';
 import { createLog, log, print, setLog } from '#src/platform/log.server.ts';
 import { closeMail, configureMail } from '#src/platform/mail/mail-transport.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
+import { allowOutgoingHosts } from '#src/platform/outgoing/public-address.server.ts';
 import { createProbe } from '#src/platform/probe.server.ts';
 import { setPublicUrl } from '#src/platform/public-link.server.ts';
 import { allowPushHosts } from '#src/platform/push/push-hosts.server.ts';
@@ -132,6 +134,7 @@ async function openDomains(config: Config, folder: DataFolder, built: BuiltWork)
   configureMail(config, async () => (await readSiteProfile()).name);
   setBrandSource(readCompanyBrand);
   allowPushHosts(config.PUSH_HOSTS);
+  allowOutgoingHosts(config.WEBHOOK_HOSTS);
   onMissingText((path) => log().warn({ path }, 'missing text'));
   const unsubscribe = subscribe('content', () => dropHtmlCache());
   await listenToNodes();
@@ -168,9 +171,9 @@ async function openSecrets(config: Config): Promise<void> {
     const { secondFactors } = await forgetSealedSecrets(START);
     log().warn({ secondFactors }, 'secret key replaced: second factors, push keys and passwords are to be set again');
   }
-  const { sealed } = await sealSecrets();
+  const sealed = (await sealSecrets()).sealed + (await sealWebhookSecrets()).sealed;
   if (state === 'previous') await storeKeyCheck();
-  if (sealed > 0 || state === 'lost') await scrubTables('two_factors', 'server_secrets');
+  if (sealed > 0 || state === 'lost') await scrubTables('two_factors', 'server_secrets', 'webhook_endpoints');
 }
 
 async function openFirstAccount({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Config): Promise<FirstAdmin | null> {

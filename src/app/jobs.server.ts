@@ -25,6 +25,8 @@ import { quoteJobs } from '#src/domains/sales/quotes/quote.jobs.server.ts';
 import { watchSite } from '#src/domains/site-check/site-watch.internal.server.ts';
 import { FIGURES_EVERY_SECONDS, refreshFigures } from '#src/domains/site-facts/fact.internal.server.ts';
 import { pageJobs } from '#src/domains/site-pages/page.jobs.server.ts';
+import { purgeDeliveries } from '#src/domains/webhooks/webhook.internal.server.ts';
+import { webhookJobs } from '#src/domains/webhooks/webhook.jobs.server.ts';
 import { checkAudit } from '#src/platform/audit-check.server.ts';
 import { sweepFiles } from '#src/platform/data-folder/sweep-files.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
@@ -66,6 +68,7 @@ const createJobs = ({ dataFolder, checkPaymentPage, backUp }: JobsOptions): JobT
   ...notificationJobs,
   ...pageJobs,
   ...cityJobs,
+  ...webhookJobs,
   'payment-reconciliation': job(z.unknown(), async (_payload, run) => {
     await reconcilePayments(systemContext(`job-${run.id}`));
   }),
@@ -88,6 +91,7 @@ const createJobs = ({ dataFolder, checkPaymentPage, backUp }: JobsOptions): JobT
     await purgeQuotes();
     await purgeChats();
     await purgeBin();
+    await purgeDeliveries();
     await purgeActivities();
     await purgeIdempotencyKeys();
     await purgeHits();

@@ -63,6 +63,7 @@ const Environment = z.object({
   SECRET_KEY_PREVIOUS: secretKey.optional(),
   SECRET_KEY_LOST: getSwitch.default(false),
   PUSH_HOSTS: hosts.default([]),
+  WEBHOOK_HOSTS: hosts.default([]),
   TRUST_PROXY: getSwitch.default(false),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(MOST_PER_ADDRESS).default(CONNECTIONS_PER_ADDRESS),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

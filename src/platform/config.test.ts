@@ -30,6 +30,7 @@ describe('readConfig', () => {
       BACKUP_S3_REGION: 'auto',
       SECRET_KEY_LOST: false,
       PUSH_HOSTS: [],
+      WEBHOOK_HOSTS: [],
       TRUST_PROXY: false,
       CONNECTIONS_PER_ADDRESS: 50,
       LOG_LEVEL: 'info',

@@ -20,6 +20,8 @@ const WITHOUT: Record<string, string> = {
   '/auth/logout': 'ends a session; done twice it is done',
   '/auth/confirm': 'proves who is there, and creates nothing; a stored answer would prove nothing',
   '/admin/api-tokens': 'a stored answer would keep the secret',
+  '/admin/webhooks': 'a stored answer would keep the secret',
+  '/admin/webhooks/{id}/secret': 'a stored answer would keep the secret',
   '/chat/resume': 'opens what exists',
   '/chat/typing/{session_id}': 'changes nothing',
   '/payment/webhook/stripe': 'recognised by the number of its event',

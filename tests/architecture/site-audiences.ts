@@ -59,4 +59,13 @@ export const SITE_AUDIENCES: Record<string, Audience> = {
   'GET /admin/setup/preview': 'settings',
   'POST /admin/setup/publish': 'settings',
   'POST /admin/demo/leave': 'admin',
+  'GET /admin/webhooks': 'admin',
+  'POST /admin/webhooks': 'admin',
+  'PUT /admin/webhooks/{id}': 'admin',
+  'DELETE /admin/webhooks/{id}': 'admin',
+  'PUT /admin/webhooks/{id}/state': 'admin',
+  'POST /admin/webhooks/{id}/secret': 'admin',
+  'POST /admin/webhooks/{id}/test': 'admin',
+  'GET /admin/webhooks/{id}/deliveries': 'admin',
+  'POST /admin/webhook-deliveries/{id}/replay': 'admin',
 };

@@ -15,6 +15,8 @@ const OTHER_MEANINGS = {
   auth: /^src\/platform\/push\//,
   // Host of a browser's push service.
   services: /^src\/platform\/push\//,
+  // Part of the client of Stripe, which verifies what comes in.
+  webhooks: /^src\/platform\/payment\//,
   // A right: the list of rights belongs to the actor.
   settings: /^src\/(?:kernel\/actor|platform\/http\/openapi\.server)\.ts$/,
 };

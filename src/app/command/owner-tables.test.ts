@@ -18,6 +18,7 @@ const LEFT_OUT: Record<string, string[]> = {
     ...[
       'email_verifications',
       'api_tokens',
+      'webhook_endpoints',
       'address_disavowals',
       'server_secrets',
       'push_subscriptions',
@@ -29,6 +30,7 @@ const LEFT_OUT: Record<string, string[]> = {
   'work of the program, or computed from other rows': [
     ...['rate_limits', 'jobs', 'idempotency_keys', 'counters', 'invoice_balances', 'payment_events', 'ledger_head'],
     ...['audit_chains', 'audit_checks', 'notifications', 'notification_states', 'maintenance'],
+    'webhook_deliveries',
   ],
   'deleted, and soon gone': ['bin_records', 'bin_pictures'],
 };

@@ -26,7 +26,7 @@ export const KIND_PREFIXES: Record<Exclude<ActivityKind, 'other'>, readonly stri
   place: ['place', 'area', 'city-page'],
   blog: ['blog', 'post', 'posts'],
   newsletter: ['newsletter', 'subscriber'],
-  settings: ['settings', 'mail', 'redirect', 'site-archive', 'wordpress'],
+  settings: ['settings', 'mail', 'redirect', 'webhook', 'site-archive', 'wordpress'],
 };
 
 /** Returns parts of actions that a search word may mean: "supprimé" finds every "….delete". */

@@ -8,6 +8,7 @@ import { openQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { toFacts } from '#src/domains/settings/fact.views.ts';
 import { NOTHING_COMPUTED } from '#src/domains/settings/promise.contract.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { emitEvent } from '#src/domains/webhooks/webhook.internal.server.ts';
 import { Email, Line, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX, Text } from '#src/kernel/fields.ts';
 import { href } from '#src/kernel/href.ts';
 import { toExcerpt } from '#src/kernel/text.ts';
@@ -68,9 +69,13 @@ async function mayAcknowledge(email: string): Promise<boolean> {
 /** Notifies the company of a new message and sends its sender an acknowledgement, in the message's transaction. */
 export const announceMessage = ({
   quoteId,
+  userId = null,
+  inReplyTo = null,
   ...message
 }: {
   id: number;
+  userId?: number | null;
+  inReplyTo?: number | null;
   name: string;
   email: string;
   phone: string;
@@ -93,6 +98,8 @@ export const announceMessage = ({
       link: isQuote ? href('/admin/quotes', { view: quoteId }) : href('/admin/contact', { view: message.id }),
       emailContent: companyEmail(message, company),
     });
+    const data = { ...message, quote_id: quoteId, in_reply_to: inReplyTo };
+    await emitEvent('contact.request_created', data, { userId, email: message.email });
     if (await mayAcknowledge(message.email)) await sendAcknowledgement(message.email, company, facts);
   });
 

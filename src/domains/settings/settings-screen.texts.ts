@@ -2,6 +2,7 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** Texts of the settings screen. */
 export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
+  webhooks: 'Webhooks',
   siteState: 'État du site',
   title: 'Réglages',
   meta: 'Réglages – Administration',

@@ -47,6 +47,7 @@ import { answeredMessages } from './migrations/0049-answered-messages.server.ts'
 import { bin } from './migrations/0050-bin.server.ts';
 import { maintenance } from './migrations/0051-maintenance.server.ts';
 import { apiTokens } from './migrations/0052-api-tokens.server.ts';
+import { webhooks } from './migrations/0053-webhooks.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -95,6 +96,7 @@ export const MIGRATIONS = {
   '0050-bin': bin,
   '0051-maintenance': maintenance,
   '0052-api-tokens': apiTokens,
+  '0053-webhooks': webhooks,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

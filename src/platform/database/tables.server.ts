@@ -56,6 +56,7 @@ import type {
   UserProfileRow,
   UserRow,
 } from './people-tables.server.ts';
+import type { WebhookDeliveryRow, WebhookEndpointRow } from './webhook-tables.server.ts';
 
 /** Rows as stored. Four column types on both engines: integer, bigint, text, and text that is a date or JSON. */
 
@@ -224,4 +225,6 @@ export interface Tables {
   audit_checks: AuditCheckRow;
   bin_records: BinRecordRow;
   bin_pictures: BinPictureRow;
+  webhook_endpoints: WebhookEndpointRow;
+  webhook_deliveries: WebhookDeliveryRow;
 }

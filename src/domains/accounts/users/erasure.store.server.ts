@@ -126,6 +126,21 @@ async function eraseEmailsTo({ email }: ErasedPerson): Promise<void> {
     .execute();
 }
 
+/** Deletes what webhooks have sent or still send about them, also of contracts: it is a copy. */
+async function eraseDeliveries(person: ErasedPerson): Promise<void> {
+  const { id, email } = person;
+  await db()
+    .deleteFrom('webhook_deliveries')
+    .where((row) =>
+      row.or([
+        row('person_id', '=', id),
+        row('person_email', '=', email ?? ' '),
+        ...getKnown(person).map((text) => holding('payload', JSON.stringify(text).slice(1, -1))),
+      ]),
+    )
+    .execute();
+}
+
 /** Returns all their quotes, not only deleted ones. */
 async function selectQuotes({ id, email }: ErasedPerson): Promise<number[]> {
   const quotes = db().selectFrom('quotes').select('id');
@@ -162,6 +177,7 @@ export async function erasePersonalValues(person: ErasedPerson): Promise<Erased>
     ...bin.sessions.map((one) => `${CHAT_PAGE}${one}`),
   ]);
   await eraseEmailsTo(person);
+  await eraseDeliveries(person);
   await eraseEmailsAbout([...requests, ...quotes.map((quote) => `quote:${quote}`)]);
   return { subjects, photos: [...new Set([...messages.photos, ...chats.photos, ...bin.photos])] };
 }

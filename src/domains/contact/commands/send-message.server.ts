@@ -33,7 +33,7 @@ async function store(request: Request, photoKeys: string[], context: Context): P
   const id = await insertMessage({ ...fields, userId, quoteId, isQuarantined, photoKeys });
   // Demo content comes from the system: it notifies nobody.
   const isNew = !isQuarantined && context.actor.kind !== 'system';
-  if (isNew) await announceMessage({ id, ...fields, quoteId });
+  if (isNew) await announceMessage({ id, userId, ...fields, quoteId });
   return { id, quote_id: quoteId };
 }
 

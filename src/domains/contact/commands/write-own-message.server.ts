@@ -40,7 +40,7 @@ export const writeOwnMessage = command({
     const fields = { name, email, phone, subject, message: request.message };
     const place = { userId, quoteId: null, inReplyTo: exchange?.id ?? null, isQuarantined: false, photoKeys: [] };
     const id = await insertMessage({ ...fields, ...place });
-    await announceMessage({ id, ...fields, quoteId: null });
+    await announceMessage({ id, userId, ...fields, quoteId: null, inReplyTo: place.inReplyTo });
     const message = await selectOwnMessage(owner, id);
     if (message === undefined) throw messageNotFound();
     return toMessageView(message);

@@ -1,12 +1,12 @@
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
-import { publish } from '#src/platform/events/events.server.ts';
 import type { ReceivedDeposit } from './deposit.contract.ts';
 import type { Invoice } from './invoice.contract.ts';
 import { companyIncomplete, dayAfter, invoiceNotFound, PAYMENT_DAYS } from './invoice.rules.ts';
 import { selectInvoice } from './invoice.store.server.ts';
 import { toInvoice } from './invoice.views.ts';
 import { missingLegalData } from './invoice-company.document.server.ts';
+import { announceInvoice } from './invoice-event.internal.server.ts';
 import { begunWorksDocument } from './invoice-kinds.document.server.ts';
 import { mailInvoice } from './invoice-mail.internal.server.ts';
 import { insertInvoice, nextNumber } from './issue.store.server.ts';
@@ -41,7 +41,7 @@ export const issueBegunWorks = (works: Omit<ReceivedDeposit, 'received'> & { quo
       due_on: dueOn,
     });
     await settleContract({ quote_id });
-    await publish('admin', { event: 'invoices', id });
+    await announceInvoice(id);
     await mailInvoice(id);
     const invoice = await selectInvoice(id);
     if (invoice === undefined) throw invoiceNotFound();

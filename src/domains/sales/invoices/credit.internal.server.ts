@@ -4,7 +4,6 @@ import { getBilledRates, getCredits, getDeducted, type Paper } from '#src/domain
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import type { Totals } from '#src/kernel/priced-document.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
-import { publish } from '#src/platform/events/events.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 import type { Invoice } from './invoice.contract.ts';
 import {
@@ -18,6 +17,7 @@ import {
 } from './invoice.rules.ts';
 import { selectInvoice, selectStanding } from './invoice.store.server.ts';
 import { getStandingAmounts, toInvoice, toInvoiceDetail } from './invoice.views.ts';
+import { announceInvoice } from './invoice-event.internal.server.ts';
 import { creditDocument } from './invoice-kinds.document.server.ts';
 import { mailInvoice } from './invoice-mail.internal.server.ts';
 import { insertInvoice, lockInvoice, nextNumber } from './issue.store.server.ts';
@@ -112,7 +112,7 @@ export const correctInvoice = ({
       due_on: issuedOn,
     });
     if (contract !== null) await settleContract(contract);
-    await publish('admin', { event: 'invoices', id: creditId });
+    await announceInvoice(creditId);
     await mailInvoice(creditId);
     const credit = await selectInvoice(creditId);
     if (credit === undefined) throw invoiceNotFound();

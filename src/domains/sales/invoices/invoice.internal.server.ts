@@ -9,7 +9,6 @@ import type { Lack } from '#src/domains/settings/legal-identity.contract.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
-import { publish } from '#src/platform/events/events.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import type { ReceivedDeposit } from './deposit.contract.ts';
@@ -18,6 +17,7 @@ import { companyIncomplete, invoiceNotFound } from './invoice.rules.ts';
 import { selectInvoice, selectInvoicesOfOrder, selectOwnInvoiceIds } from './invoice.store.server.ts';
 import { toInvoice, toInvoiceRecord } from './invoice.views.ts';
 import { lacksOfInvoice, missingLegalData } from './invoice-company.document.server.ts';
+import { announceInvoice } from './invoice-event.internal.server.ts';
 import { depositDocument } from './invoice-kinds.document.server.ts';
 import { selectLinkedInvoice } from './invoice-link.store.server.ts';
 import {
@@ -103,7 +103,7 @@ async function storeDeposit(deposit: ReceivedDeposit, dueOn?: string): Promise<{
     due_on,
   });
   await settleContract(key);
-  await publish('admin', { event: 'invoices', id });
+  await announceInvoice(id);
   return { id, number };
 }
 

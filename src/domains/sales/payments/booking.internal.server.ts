@@ -9,7 +9,9 @@ import { findOrder } from '#src/domains/sales/orders/order.internal.server.ts';
 import { getOrderCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import { findQuote, priceQuotes, recordQuoteReceipt } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { isPriced } from '#src/domains/sales/quotes/quote-price.rules.ts';
+import { emitEvent } from '#src/domains/webhooks/webhook.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
+import { toEuros } from '#src/kernel/priced-lines.ts';
 import { now, nowIso } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
@@ -131,6 +133,20 @@ async function book(payment: PaymentRecord, cents: number, { kind, reason, actor
   if (quote_id !== null) await recordQuoteReceipt({ id: quote_id, ...receipt });
 }
 
+/** Tells webhooks of money that was received, in the transaction that books it. */
+const announcePayment = (payment: PaymentRecord, cents: number): Promise<void> =>
+  emitEvent(
+    'payment.received',
+    {
+      ...payment,
+      amount: toEuros(cents),
+      means: toMeans(payment),
+      received_on: getReceivedDay(payment),
+      is_demo: payment.provider === 'sandbox',
+    },
+    { userId: payment.user_id, email: payment.customer_email },
+  );
+
 /**
  * Stores the new state of a locked payment, and in the same transaction its effects: the entry of the ledger, the amount
  * received on its quote or invoice, the deposit invoice or its credit note, and on first completion the receipt.
@@ -150,6 +166,7 @@ export const bookPayment = ({
     const change = bookedCents(after) - bookedCents(before);
     let payment = await updatePayment(isFirst ? { ...after, completed_at: nowIso() } : after);
     await book(payment, change, cause);
+    if (change > 0 && cause.kind === undefined) await announcePayment(payment, change);
     if (change > 0 && bookedCents(before) <= 0) {
       const deposit = await billDeposit(payment);
       if (deposit !== null) payment = await updatePayment({ ...payment, deposit_invoice_id: deposit.id });

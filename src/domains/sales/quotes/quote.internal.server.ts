@@ -32,6 +32,7 @@ import {
 } from './quote-amendment.internal.server.ts';
 import { selectAmendments } from './quote-amendment.store.server.ts';
 import { getLinkTexts, getLinkValues, toAmendmentViews } from './quote-amendment.views.ts';
+import { announceSigned } from './quote-event.internal.server.ts';
 import type { DECISIONS, DecisionMaker, QuoteLinkKey, QuoteOffer } from './quote-link.contract.ts';
 import { isSameAnswer, offerClosed, readableUntil, requireDeclared, withdrawalOver } from './quote-link.rules.ts';
 import {
@@ -129,6 +130,7 @@ export const decideQuote = ({
     await updateQuoteRecord(id, { status: decision, approved_at: decision === 'accepted' ? at : null });
     await prolongLinks(id, readableUntil(decision, new Date(at)));
     if (decision === 'accepted') await renewContract({ quote });
+    if (decision === 'accepted') await announceSigned({ quote, document, by: 'customer', at });
     const sent = { ...answer, at, statement: [statement, early].filter(Boolean).join(' ') };
     const mail = { company: getCompany(await readSettings()), today: parisDay(now()), token, bytes };
     await sendDecisionEmail({ quote, answer: sent, ...mail });

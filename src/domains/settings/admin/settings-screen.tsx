@@ -9,6 +9,7 @@ import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { PageHeader } from '#src/ui/admin/page-header.tsx';
 import { ErrorState } from '#src/ui/admin/states.tsx';
 import { UnsavedGuard } from '#src/ui/admin/unsaved-guard.tsx';
+import { amAdmin } from '#src/ui/http/stored-rights.ts';
 import { LIVE_CHANGE } from '#src/ui/http/window-events.ts';
 import { countEdits, type Edits, editedGroups } from '../setting-edits.views.ts';
 import { OWNED_GROUPS, type OwnedGroup, type SettingsReading } from '../setting-exchange.contract.ts';
@@ -122,6 +123,11 @@ function ListState({ reading }: { reading: SettingsReading }) {
         description={TEXTS.description}
         actions={
           <>
+            {amAdmin() && (
+              <Button component={Link} to={href('/admin/settings/webhooks')} variant="default">
+                {TEXTS.webhooks}
+              </Button>
+            )}
             <Button component={Link} to={href('/admin/settings/etat')} variant="default">
               {TEXTS.siteState}
             </Button>

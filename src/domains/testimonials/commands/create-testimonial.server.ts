@@ -1,4 +1,5 @@
 import { notify } from '#src/domains/notifications/notification.internal.server.ts';
+import { emitEvent } from '#src/domains/webhooks/webhook.internal.server.ts';
 import { href } from '#src/kernel/href.ts';
 import { toExcerpt } from '#src/kernel/text.ts';
 import { publish } from '#src/platform/events/events.server.ts';
@@ -27,6 +28,7 @@ export const createTestimonial = command({
         message: toExcerpt(`${testimonial.name} : ${testimonial.content}`, 200),
         link: href('/admin/testimonials', { view: testimonial.id }),
       });
+      await emitEvent('testimonial.submitted', testimonial, { userId: null, email: '' });
     }
     return testimonial;
   },

@@ -5,7 +5,6 @@ import { contractEnded } from '#src/domains/sales/orders/order-lock.rules.ts';
 import { deductDeposits } from '#src/domains/sales/pricing/bill.rules.ts';
 import { getOrderCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
-import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 import { Invoice, InvoiceId } from '../invoice.contract.ts';
@@ -25,6 +24,7 @@ import {
 import { selectInvoice, selectStanding } from '../invoice.store.server.ts';
 import { toInvoice } from '../invoice.views.ts';
 import { missingLegalData } from '../invoice-company.document.server.ts';
+import { announceInvoice } from '../invoice-event.internal.server.ts';
 import { mailInvoice } from '../invoice-mail.internal.server.ts';
 import { insertInvoice, nextNumber } from '../issue.store.server.ts';
 import { findSettledCents, settleContract } from '../settlement.internal.server.ts';
@@ -85,7 +85,7 @@ export const issueInvoice = command({
       due_on: dueOn,
     });
     await settleContract(key);
-    await publish('admin', { event: 'invoices', id: invoiceId });
+    await announceInvoice(invoiceId);
     await mailInvoice(invoiceId);
     const invoice = await selectInvoice(invoiceId);
     if (invoice === undefined) throw invoiceNotFound();

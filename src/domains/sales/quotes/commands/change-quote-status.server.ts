@@ -15,6 +15,7 @@ import { holdContract } from '../quote-amendment.internal.server.ts';
 import { requireCustomer } from '../quote-amendment.rules.ts';
 import { QUOTE_AMENDMENT_TEXTS as AMENDMENT } from '../quote-amendment.texts.ts';
 import { getLockTexts } from '../quote-amendment.views.ts';
+import { announceApproved } from '../quote-event.internal.server.ts';
 import { readableUntil } from '../quote-link.rules.ts';
 import { prolongLinks } from '../quote-link.store.server.ts';
 import { requireChangeable } from '../quote-price.rules.ts';
@@ -46,6 +47,8 @@ export const changeQuoteStatus = command({
       loggedQuote(after, TEXTS),
     );
     await publish('admin', { event: 'quotes', id });
-    return readQuote(system, { id });
+    const quote = await readQuote(system, { id });
+    if (next === 'accepted') await announceApproved(quote, after.user_id);
+    return quote;
   },
 });

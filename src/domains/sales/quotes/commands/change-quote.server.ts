@@ -20,6 +20,7 @@ import {
 import { requireCustomer, requireSameClient } from '../quote-amendment.rules.ts';
 import { QUOTE_AMENDMENT_TEXTS as AMENDMENT } from '../quote-amendment.texts.ts';
 import { getLockTexts } from '../quote-amendment.views.ts';
+import { announceApproved } from '../quote-event.internal.server.ts';
 import { readableUntil } from '../quote-link.rules.ts';
 import { prolongLinks } from '../quote-link.store.server.ts';
 import { requireChangeable } from '../quote-price.rules.ts';
@@ -52,6 +53,9 @@ export const changeQuote = command({
     const entry = { action: 'quote.change', subject: `quote:${id}` };
     await recordChange(context, entry, loggedQuote(before, TEXTS), loggedQuote(after, TEXTS));
     await publish('admin', { event: 'quotes', id });
-    return readQuote(systemContext(context.requestId), { id });
+    const quote = await readQuote(systemContext(context.requestId), { id });
+    const isAccepted = moved.status === 'accepted' && before.status !== 'accepted';
+    if (isAccepted) await announceApproved(quote, after.user_id);
+    return quote;
   },
 });

@@ -24,6 +24,7 @@ import { checkAmendment, holdContract, renewContract } from '../quote-amendment.
 import { getLinkValues, getLockTexts, getOfficeTexts } from '../quote-amendment.views.ts';
 import { incompleteQuote, missingMentions, quoteMoved } from '../quote-document.rules.ts';
 import { QUOTE_DOCUMENT_TEXTS as documentTexts } from '../quote-document.texts.ts';
+import { announceSigned } from '../quote-event.internal.server.ts';
 import { readableUntil } from '../quote-link.rules.ts';
 import { insertDecision, prolongLinks, replaceLink, selectSentQuote } from '../quote-link.store.server.ts';
 import { contentHash, getCompany } from '../quote-offer.document.server.ts';
@@ -130,6 +131,7 @@ export const recordAcceptance = command({
       valid_until,
     });
     await renewContract({ quote });
+    await announceSigned({ quote, document, by: 'office', at: answer.at });
     await prolongLinks(id, readableUntil('accepted', new Date(answer.at)));
     if (bytes !== null) {
       const withdrawalUntil = (await findOffer({ id }))?.withdrawal_until ?? null;

@@ -1,0 +1,198 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { claimJobs } from '#src/platform/jobs/job-rows.server.ts';
+import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';
+import { allowOutgoingHosts } from '#src/platform/outgoing/public-address.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { queuedEmails } from '#tests/support/emails.ts';
+import { useFakeReceiver } from '#tests/support/fake-receiver.ts';
+import { changeWebhook } from '../commands/change-webhook.server.ts';
+import { replayDelivery } from '../commands/replay-delivery.server.ts';
+import { rotateWebhookSecret } from '../commands/rotate-webhook-secret.server.ts';
+import { switchWebhook } from '../commands/switch-webhook.server.ts';
+import { aFact, aWebhook } from '../webhook.fixture.server.ts';
+import { webhookJobs } from '../webhook.jobs.server.ts';
+import { WEBHOOK_EVENTS } from '../webhook-event.contract.ts';
+
+useDatabase();
+const receiver = useFakeReceiver();
+/** Later than the clock of PostgreSQL, by which jobs are claimed: a retry is not due before `makeDue`. */
+const START = Date.parse('2036-11-20T08:00:00.000Z');
+const DAY_MS = 86_400_000;
+
+beforeEach(() => freezeClock(new Date(START)));
+afterEach(() => freezeClock());
+
+const run = () => runDueJobs(webhookJobs);
+const deliveries = () => db().selectFrom('webhook_deliveries').selectAll().orderBy('id').execute();
+const endpoint = () => db().selectFrom('webhook_endpoints').selectAll().executeTakeFirstOrThrow();
+/** Makes every waiting job due. */
+const makeDue = () => db().updateTable('jobs').set({ run_at: '2020-01-01T00:00:00.000Z' }).execute();
+const runNext = async () => {
+  await makeDue();
+  return run();
+};
+
+/** Verifies as a receiver does, apart from the code of the sender. */
+function isSignedWith(secret: string, { headers, body }: (typeof receiver.received)[number]): boolean {
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  const wanted = `v1,${createHmac('sha256', key).update(text).digest('base64')}`;
+  return String(headers['webhook-signature']).split(' ').includes(wanted);
+}
+
+describe('deliverWebhook', () => {
+  it('sends the stored body once, signed, and records the answer', async () => {
+    const { secret } = await aWebhook({ url: receiver.url });
+    await aFact();
+    await runNext();
+    await runNext();
+    const [delivery] = await deliveries();
+    expect(delivery).toMatchObject({ state: 'delivered', attempts: 1, last_status: 200, last_answer: 'answer' });
+    expect(receiver.received).toHaveLength(1);
+    const [call] = receiver.received;
+    expect(call).toMatchObject({ path: '/hook', body: delivery?.payload });
+    expect(call?.headers).toMatchObject({
+      ...{ 'content-type': 'application/json', 'webhook-id': delivery?.event_id, 'webhook-timestamp': '2110780800' },
+    });
+    expect(call && [isSignedWith(secret, call), isSignedWith('whsec_b3RoZXI=', call)]).toEqual([true, false]);
+    expect(await endpoint()).toMatchObject({ last_success_at: '2036-11-20T08:00:00.000Z', failing_since: null });
+  });
+
+  it('tries again with the same id until the receiver accepts it', async () => {
+    await aWebhook({ url: receiver.url });
+    await aFact();
+    receiver.answerWith(500);
+    await runNext();
+    expect(await deliveries()).toMatchObject([{ state: 'waiting', attempts: 1, last_status: 500 }]);
+    expect((await endpoint()).failing_since).toBe('2036-11-20T08:00:00.000Z');
+    receiver.answerWith((response) => response.destroy());
+    await runNext();
+    expect(await deliveries()).toMatchObject([{ attempts: 2, last_status: null, last_fault: 'interrupted' }]);
+    receiver.answerWith(204);
+    await runNext();
+    expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: 3, next_attempt_at: null }]);
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect((await endpoint()).failing_since).toBeNull();
+  });
+
+  it('gives up after ten attempts, and a replay begins again with the same id', async () => {
+    await aWebhook({ url: receiver.url });
+    await aFact();
+    receiver.answerWith(302);
+    for (let turn = 0; turn < 12; turn += 1) await runNext();
+    const [delivery] = await deliveries();
+    expect(delivery).toMatchObject({ state: 'failed', attempts: 10, last_status: 302 });
+    expect(receiver.received).toHaveLength(10);
+    receiver.answerWith(200);
+    await replayDelivery(await asAdmin(), { id: delivery?.id ?? 0 });
+    await runNext();
+    expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: 1 }]);
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  });
+
+  it('pauses the endpoint on 410, and tells the administrators', async () => {
+    await aWebhook({ url: receiver.url });
+    await aFact();
+    receiver.answerWith(410);
+    await runNext();
+    await runNext();
+    expect(await endpoint()).toMatchObject({ is_enabled: 0, pause_reason: 'gone' });
+    expect(await deliveries()).toMatchObject([{ state: 'failed', attempts: 1, last_status: 410 }]);
+    const bell = await db().selectFrom('notifications').select(['title', 'link']).execute();
+    expect(bell).toEqual([{ title: 'Webhook mis en pause', link: '/admin/settings/webhooks' }]);
+    expect((await queuedEmails()).map(({ subject }) => subject).join()).toContain('Webhook mis en pause');
+    await aFact();
+    expect(await deliveries()).toHaveLength(1);
+  });
+
+  it('pauses the endpoint after five days of failures alone', async () => {
+    await aWebhook({ url: receiver.url });
+    receiver.answerWith(503);
+    await aFact();
+    await runNext();
+    freezeClock(new Date(START + 5 * DAY_MS - 1));
+    await runNext();
+    expect(await endpoint()).toMatchObject({ is_enabled: 1 });
+    freezeClock(new Date(START + 5 * DAY_MS));
+    await runNext();
+    expect(await endpoint()).toMatchObject({ is_enabled: 0, pause_reason: 'failing' });
+    await runNext();
+    expect(receiver.received).toHaveLength(3);
+    expect(await deliveries()).toMatchObject([{ state: 'failed', attempts: 3, last_fault: 'paused' }]);
+    await switchWebhook(await asAdmin(), { id: (await endpoint()).id, is_enabled: true });
+    expect(await endpoint()).toMatchObject({ is_enabled: 1, pause_reason: null, failing_since: null });
+  });
+
+  it('sends again what a process that ended had begun', async () => {
+    await aWebhook({ url: receiver.url });
+    await aFact();
+    await makeDue();
+    // The worker that claims it is killed; its lease ends.
+    await claimJobs(['webhook'], 1, 'killed', 60);
+    expect(await run()).toBe(0);
+    await db().updateTable('jobs').set({ leased_until: '2020-01-01T00:00:00.000Z' }).execute();
+    expect(await run()).toBe(1);
+    expect(receiver.received).toHaveLength(1);
+    expect(await deliveries()).toMatchObject([{ state: 'delivered' }]);
+  });
+
+  it('signs with both secrets for a day after a rotation', async () => {
+    const { secret: old, webhook } = await aWebhook({ url: receiver.url });
+    const { secret } = await rotateWebhookSecret(await asAdmin(), { id: webhook.id });
+    await aFact();
+    await runNext();
+    freezeClock(new Date(START + DAY_MS));
+    await aFact();
+    await runNext();
+    const signed = receiver.received.map((call) => [isSignedWith(secret, call), isSignedWith(old, call)]);
+    expect(signed).toEqual([
+      [true, true],
+      [true, false],
+    ]);
+  });
+
+  it('calls no address of this network, although its endpoint was stored', async () => {
+    const { webhook } = await aWebhook({ url: receiver.url });
+    allowOutgoingHosts([]);
+    await aFact();
+    await runNext();
+    expect(await deliveries()).toMatchObject([{ state: 'waiting', last_fault: 'private' }]);
+    expect(receiver.received).toEqual([]);
+    const change = { id: webhook.id, url: 'https://192.168.1.1/', description: '', events: [...WEBHOOK_EVENTS] };
+    await expect(changeWebhook(await asAdmin(), change)).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('leaves room for other jobs: two calls at a time, and the others a moment later', async () => {
+    await aWebhook({ url: receiver.url });
+    for (let count = 0; count < 4; count += 1) await aFact();
+    const open: (() => void)[] = [];
+    receiver.answerWith((response) => void open.push(() => response.writeHead(200).end()));
+    const claimed = await claimJobs(['webhook'], 4, 'test', 60);
+    const runs = claimed.map(({ id, payload }) => webhookJobs.webhook?.(JSON.parse(payload), { id, attempts: 1 }));
+    await expect.poll(() => open.length).toBe(2);
+    await Promise.all(runs.slice(2));
+    for (const answer of open) answer();
+    await Promise.all(runs);
+    receiver.answerWith(200);
+    await runNext();
+    expect((await deliveries()).map(({ state, attempts }) => [state, attempts])).toEqual(
+      Array.from({ length: 4 }, () => ['delivered', 1]),
+    );
+  });
+
+  it('leaves no trace of a delivery that was erased on its way', async () => {
+    await aWebhook({ url: receiver.url });
+    await aFact();
+    receiver.answerWith(async (response) => {
+      await db().deleteFrom('webhook_deliveries').execute();
+      response.writeHead(500).end();
+    });
+    await runNext();
+    expect(await runNext()).toBe(0);
+    expect(await deliveries()).toEqual([]);
+  });
+});
