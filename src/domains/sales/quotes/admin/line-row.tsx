@@ -2,6 +2,7 @@ import { Group, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconMinus, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { VAT_RATES } from '#src/kernel/priced-lines.ts';
+import { withoutTax } from '#src/kernel/tax-words.ts';
 import { fill } from '#src/kernel/text.ts';
 import { MoveButtons } from '#src/ui/admin/move-buttons.tsx';
 import { RowButton } from '#src/ui/admin/row-button.tsx';
@@ -19,6 +20,8 @@ interface LineRowProps {
   line: LineValues;
   number: number;
   isLast: boolean;
+  /** No tax is charged: the line has no rate. */
+  isUntaxed: boolean;
   /** True after a refusal: invalid fields are then marked. */
   isJudged: boolean;
   onChange: (change: Partial<LineValues>) => void;
@@ -34,22 +37,43 @@ const PARTS = [
   { name: 'unit_price', title: TEXTS.price, inputMode: 'decimal' },
 ] as const;
 
+interface RateFieldProps extends Pick<LineRowProps, 'line' | 'onChange'> {
+  labels: { label: string };
+}
+
+function RateField({ line, labels, onChange }: RateFieldProps) {
+  return (
+    <NativeSelect
+      classNames={labels}
+      className={classes.rate ?? ''}
+      label={TEXTS.rate}
+      name="vat_rate"
+      data={RATES}
+      value={line.vat_rate}
+      disabled={line.removed === true}
+      onChange={({ currentTarget }) => onChange({ vat_rate: currentTarget.value })}
+    />
+  );
+}
+
 /** Renders one line: label, quantity, price and VAT rate. */
-export function LineRow({ line, number, isLast, isJudged, onChange, onMove, onRemove, onKey }: LineRowProps) {
+export function LineRow(props: LineRowProps) {
+  const { line, number, isLast, isUntaxed, isJudged, onChange, onMove, onRemove, onKey } = props;
+  const say = isUntaxed ? withoutTax : (text: string): string => text;
   const wrong = isJudged ? wrongParts(line) : [];
   const net = lineNet(line);
   const named = fill(TEXTS.line, { number });
-  const label = { classNames: { label: classes.partLabel ?? '' } };
+  const labels = { label: classes.partLabel ?? '' };
   return (
-    <fieldset className={classes.line} data-line={line.key}>
+    <fieldset className={classes.line} data-line={line.key} data-untaxed={isUntaxed || undefined}>
       <VisuallyHidden component="legend">{named}</VisuallyHidden>
       {PARTS.map(({ name, title, ...field }) => (
         <TextInput
           key={name}
-          {...label}
+          classNames={labels}
           {...field}
           className={classes[name] ?? ''}
-          label={name === 'label' && line.removed ? TEXTS.removedLabel : title}
+          label={name === 'label' && line.removed ? TEXTS.removedLabel : say(title)}
           leftSection={name === 'label' && line.removed ? <IconMinus size={16} aria-hidden /> : undefined}
           readOnly={line.removed === true && name !== 'quantity'}
           name={name}
@@ -61,17 +85,8 @@ export function LineRow({ line, number, isLast, isJudged, onChange, onMove, onRe
           onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
         />
       ))}
-      <NativeSelect
-        {...label}
-        className={classes.rate ?? ''}
-        label={TEXTS.rate}
-        name="vat_rate"
-        data={RATES}
-        value={line.vat_rate}
-        disabled={line.removed === true}
-        onChange={({ currentTarget }) => onChange({ vat_rate: currentTarget.value })}
-      />
-      <output className={classes.net} aria-label={`${named} : ${TEXTS.net}`} data-figures>
+      {!isUntaxed && <RateField line={line} labels={labels} onChange={onChange} />}
+      <output className={classes.net} aria-label={`${named} : ${say(TEXTS.net)}`} data-figures>
         {net === undefined ? '–' : formatEuros(net)}
       </output>
       <Group gap={2} wrap="nowrap" className={classes.lineButtons ?? ''}>

@@ -14,6 +14,8 @@ import { TemplateMenu } from './template-menu.tsx';
 interface LinesEditorProps {
   lines: LineValues[];
   templates: Templates;
+  /** No tax is charged: lines have no rate. */
+  isUntaxed: boolean;
   /** Lines that an amendment can take out of its contract. */
   contract?: LineView[] | 'failed' | undefined;
   error?: ReactNode;
@@ -38,7 +40,7 @@ function useRequestedFocus(lines: LineValues[]) {
 }
 
 /** Edits the lines of a quote; adding, moving and removing work by keyboard and by touch. */
-export function LinesEditor({ lines, templates, contract, error, onChange }: LinesEditorProps) {
+export function LinesEditor({ lines, templates, isUntaxed, contract, error, onChange }: LinesEditorProps) {
   const { requested: wanted, box, add } = useRequestedFocus(lines);
   const rate = templates?.default_vat_rate ?? 20;
   const insert = (place: number, line: LineValues): void => {
@@ -80,6 +82,7 @@ export function LinesEditor({ lines, templates, contract, error, onChange }: Lin
             line={line}
             number={place + 1}
             isLast={place === lines.length - 1}
+            isUntaxed={isUntaxed}
             isJudged={error !== undefined && error !== null}
             onChange={(change) => onChange(lines.with(place, { ...line, ...change }))}
             onMove={(by) => move(place, by)}
@@ -100,7 +103,11 @@ export function LinesEditor({ lines, templates, contract, error, onChange }: Lin
           {TEXTS.add}
         </Button>
         {templates && templates.lines.length > 0 && !isFull && (
-          <TemplateMenu lines={templates.lines} onChoose={(line) => insert(lines.length, lineOfTemplate(line))} />
+          <TemplateMenu
+            lines={templates.lines}
+            isUntaxed={isUntaxed}
+            onChoose={(line) => insert(lines.length, lineOfTemplate(line))}
+          />
         )}
         {Array.isArray(contract) && !isFull && (
           <RemovalMenu lines={contract} onChoose={(line) => insert(lines.length, toRemovedLine(line))} />
