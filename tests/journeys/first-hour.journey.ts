@@ -246,12 +246,24 @@ describe('first hour of an empty installation', () => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  it('finds an article of the guide by its words', async () => {
+  it('finds an article of the guide by its words, without a connection too', async () => {
     await page.getByRole('link', { name: 'Aide' }).click();
+    const hasLoaded = () =>
+      page.evaluate(() => {
+        const names = performance.getEntriesByType('resource').map(({ name }) => name);
+        return (
+          names.some((name) => name.includes('fermer-pour-conges')) &&
+          names.some((name) => name.includes('/article-page'))
+        );
+      });
+    await expect.poll(hasLoaded).toBe(true);
+    // A line that breaks on a roof takes nothing away.
+    await page.context().setOffline(true);
     await page.getByLabel('Chercher dans l’aide').fill('conges');
     await page.getByRole('link', { name: 'Fermer pour congés' }).click();
     const picture = page.getByRole('article').getByRole('img');
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960);
+    await page.context().setOffline(false);
     expect(await violationsOn(page)).toEqual([]);
     await page.goBack();
     await page.goBack();
