@@ -63,7 +63,9 @@ const SCREENS = (): [path: string, seen: string][] => [
 describe('back office of a company that charges no tax', () => {
   beforeAll(async () => {
     [browser, server] = await Promise.all([openBrowser(), startServer({ DEMO: '0' })]);
-    page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })).newPage();
+    page = await (
+      await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+    ).newPage();
     call = await adminCalls(server.origin);
     await call('PUT', '/admin/settings/prices', {
       lines: [{ label: 'Heure de zinguerie', detail: '', unit: 'h', price_cents: 5_500, is_from: false }],

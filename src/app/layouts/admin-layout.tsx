@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { fetchLibrary } from '#src/domains/media/illustration.client.ts';
 import { readMarks } from '#src/domains/media/illustration.internal.server.ts';
+import { getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { SiteStateContext } from '#src/domains/setup/admin/site-state.ts';
 import { readDemoPresence } from '#src/domains/setup/demo-row.internal.server.ts';
@@ -15,17 +16,14 @@ import { KNOWN_SOURCES } from './known-sources.client.ts';
 
 /** Loads name and theme with the document, so that no colour changes once the scripts have loaded. */
 export async function loader() {
-  const [{ general, company, appearance, site }, { light: mark }, demo] = await Promise.all([
-    readSettings(),
-    readMarks(),
-    readDemoPresence(),
-  ]);
+  const [settings, { light: mark }, demo] = await Promise.all([readSettings(), readMarks(), readDemoPresence()]);
+  const { general, appearance, site } = settings;
   return {
     name: general.site_name,
     primaryColor: appearance.primary_color,
     theme: appearance.theme,
     logo: mark && { src: mark.image, width: mark.width, height: mark.height },
-    isUntaxed: company.is_vat_exempt,
+    isUntaxed: getVatRegime(settings) === 'exempt',
     isSetup: site.state === 'setup',
     demo,
     isMailSent: readMailState()?.isSent === true,

@@ -29,7 +29,11 @@ function Changes({ activity }: { activity: Activity }) {
     ...(hasAfter ? [after] : []),
   ];
   const heads = pick(TEXTS.before, hasBefore ? TEXTS.after : TEXTS.created);
-  const rows = changes.map(({ field, before, after }) => ({ key: field, name: say(field), values: pick(before, after) }));
+  const rows = changes.map(({ field, before, after }) => ({
+    key: field,
+    name: say(field),
+    values: pick(before, after),
+  }));
   return <ComparisonTable field={TEXTS.field} heads={heads} rows={rows} />;
 }
 
