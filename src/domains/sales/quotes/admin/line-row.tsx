@@ -1,7 +1,8 @@
 import { Group, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconMinus, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { VAT_RATES } from '#src/kernel/priced-lines.ts';
+import type { VatRegime } from '#src/domains/sales/pricing/price.contract.ts';
+import { getLocalRates } from '#src/kernel/local-rates.ts';
 import { withoutTax } from '#src/kernel/tax-words.ts';
 import { fill } from '#src/kernel/text.ts';
 import { MoveButtons } from '#src/ui/admin/move-buttons.tsx';
@@ -11,17 +12,19 @@ import { type LineValues, lineNet, wrongParts } from './quote-values.ts';
 import { formatEuros, formatNumber } from './quote-words.ts';
 import classes from './quotes.module.css';
 
-const RATES = VAT_RATES.map((rate) => ({
-  value: String(rate),
-  label: fill(TEXTS.percent, { rate: formatNumber(rate) }),
-}));
+/** Returns the rates to choose from; one that a line has already stays among them. */
+const toChoices = (regime: VatRegime, own: string) =>
+  [...new Set([...getLocalRates(regime === 'overseas').map(String), own])].map((value) => ({
+    value,
+    label: fill(TEXTS.percent, { rate: formatNumber(Number(value)) }),
+  }));
 
 interface LineRowProps {
   line: LineValues;
   number: number;
   isLast: boolean;
-  /** No tax is charged: the line has no rate. */
-  isUntaxed: boolean;
+  /** Exempt: the line has no rate. */
+  regime: VatRegime;
   /** True after a refusal: invalid fields are then marked. */
   isJudged: boolean;
   onChange: (change: Partial<LineValues>) => void;
@@ -37,18 +40,18 @@ const PARTS = [
   { name: 'unit_price', title: TEXTS.price, inputMode: 'decimal' },
 ] as const;
 
-interface RateFieldProps extends Pick<LineRowProps, 'line' | 'onChange'> {
+interface RateFieldProps extends Pick<LineRowProps, 'line' | 'regime' | 'onChange'> {
   labels: { label: string };
 }
 
-function RateField({ line, labels, onChange }: RateFieldProps) {
+function RateField({ line, regime, labels, onChange }: RateFieldProps) {
   return (
     <NativeSelect
       classNames={labels}
       className={classes.rate ?? ''}
       label={TEXTS.rate}
       name="vat_rate"
-      data={RATES}
+      data={toChoices(regime, line.vat_rate)}
       value={line.vat_rate}
       disabled={line.removed === true}
       onChange={({ currentTarget }) => onChange({ vat_rate: currentTarget.value })}
@@ -58,7 +61,8 @@ function RateField({ line, labels, onChange }: RateFieldProps) {
 
 /** Renders one line: label, quantity, price and VAT rate. */
 export function LineRow(props: LineRowProps) {
-  const { line, number, isLast, isUntaxed, isJudged, onChange, onMove, onRemove, onKey } = props;
+  const { line, number, isLast, regime, isJudged, onChange, onMove, onRemove, onKey } = props;
+  const isUntaxed = regime === 'exempt';
   const say = isUntaxed ? withoutTax : (text: string): string => text;
   const wrong = isJudged ? wrongParts(line) : [];
   const net = lineNet(line);
@@ -85,7 +89,7 @@ export function LineRow(props: LineRowProps) {
           onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
         />
       ))}
-      {!isUntaxed && <RateField line={line} labels={labels} onChange={onChange} />}
+      {!isUntaxed && <RateField line={line} regime={regime} labels={labels} onChange={onChange} />}
       <output className={classes.net} aria-label={`${named} : ${say(TEXTS.net)}`} data-figures>
         {net === undefined ? '–' : formatEuros(net)}
       </output>

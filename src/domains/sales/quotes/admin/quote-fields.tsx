@@ -66,13 +66,14 @@ function PriceFields({ form, templates, quote }: FieldsProps) {
   const { lines } = form.values;
   const contract = useContractLines(quote?.amends?.id);
   const totals = formTotals(form.values, templates, quote);
-  const isUntaxed = getFormRegime(templates, quote) === 'exempt';
+  const regime = getFormRegime(templates, quote);
+  const isUntaxed = regime === 'exempt';
   return (
     <>
       <LinesEditor
         lines={lines}
         templates={templates}
-        isUntaxed={isUntaxed}
+        regime={regime}
         contract={contract}
         error={form.errors.lines}
         onChange={(changed) => form.setFieldValue('lines', changed)}
@@ -81,7 +82,7 @@ function PriceFields({ form, templates, quote }: FieldsProps) {
       {lines.length === 0 && !quote?.amends && (
         <TextInput
           label={isUntaxed ? withoutTax(FIELDS.montant) : FIELDS.montant}
-          {...(!isUntaxed && { description: FIELDS.montantHint })}
+          {...(regime === 'standard' && { description: FIELDS.montantHint })}
           required
           inputMode="decimal"
           autoComplete="off"

@@ -147,8 +147,10 @@ const writtenPrice = ({ lines, montant }: TypedPrice): string =>
 
 /** Returns the regime of the typed price: the company's, or for an amendment that of its contract. */
 export function getFormRegime(templates: Templates, stored?: Pick<AdminQuote, 'vatNote' | 'amends'>): VatRegime {
-  if (stored?.amends) return stored.vatNote === '' ? 'standard' : 'exempt';
-  return templates?.vat_regime ?? 'standard';
+  const today = templates?.vat_regime ?? 'standard';
+  if (!stored?.amends) return today;
+  if (stored.vatNote !== '') return 'exempt';
+  return today === 'exempt' ? 'standard' : today;
 }
 
 /** Returns the totals to show: the server's while the stored price is unchanged, the computed ones after that. */
