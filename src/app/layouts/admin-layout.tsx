@@ -16,14 +16,17 @@ import { KNOWN_SOURCES } from './known-sources.client.ts';
 
 /** Loads name and theme with the document, so that no colour changes once the scripts have loaded. */
 export async function loader() {
-  const [settings, { light: mark }, demo] = await Promise.all([readSettings(), readMarks(), readDemoPresence()]);
-  const { general, appearance, site } = settings;
+  const [{ general, company, appearance, site }, { light: mark }, demo] = await Promise.all([
+    readSettings(),
+    readMarks(),
+    readDemoPresence(),
+  ]);
   return {
     name: general.site_name,
     primaryColor: appearance.primary_color,
     theme: appearance.theme,
     logo: mark && { src: mark.image, width: mark.width, height: mark.height },
-    isUntaxed: getVatRegime(settings) === 'exempt',
+    isUntaxed: getVatRegime({ company }) === 'exempt',
     isSetup: site.state === 'setup',
     demo,
     isMailSent: readMailState()?.isSent === true,
