@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { divideRounded } from './money.ts';
 
-/** French rates of value added tax, in per cent. */
-export const VAT_RATES = [20, 10, 5.5, 0] as const;
+/** French rates of value added tax, in per cent; 8.5 and 2.1 are those overseas. */
+export const VAT_RATES = [20, 10, 8.5, 5.5, 2.1, 0] as const;
 export type VatRate = (typeof VAT_RATES)[number];
 
 /** Maximum amount in cents; every schema refuses more. */

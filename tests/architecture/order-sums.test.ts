@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { completeCompany } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
-import { VAT_RATES } from '#src/kernel/priced-lines.ts';
+import { MAINLAND_RATES } from '#src/kernel/local-rates.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { type ApiClient, signedIn } from '#tests/support/api.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -19,12 +19,12 @@ const WRITTEN = {
 /** Settings that affect prices. */
 interface Terms {
   is_vat_exempt: boolean;
-  default_vat_rate: (typeof VAT_RATES)[number];
+  default_vat_rate: (typeof MAINLAND_RATES)[number];
   deposit_percent: number;
 }
 const anyTerms: fc.Arbitrary<Terms> = fc.record({
   is_vat_exempt: fc.boolean(),
-  default_vat_rate: fc.constantFrom(...VAT_RATES),
+  default_vat_rate: fc.constantFrom(...MAINLAND_RATES),
   deposit_percent: fc.integer({ min: 0, max: 100 }),
 });
 

@@ -1,11 +1,14 @@
 import { Outlet } from 'react-router';
 import { fetchLibrary } from '#src/domains/media/illustration.client.ts';
 import { readMarks } from '#src/domains/media/illustration.internal.server.ts';
+import { getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { SiteStateContext } from '#src/domains/setup/admin/site-state.ts';
 import { readDemoPresence } from '#src/domains/setup/demo-row.internal.server.ts';
+import { withoutTax } from '#src/kernel/tax-words.ts';
 import { readMailState } from '#src/platform/mail/mail-transport.server.ts';
 import { AdminProvider } from '#src/ui/admin/admin-provider.tsx';
+import { LabelWords } from '#src/ui/admin/label-words.ts';
 import { KnownData } from '#src/ui/admin/pickers/known-data.ts';
 import { PictureLibrary } from '#src/ui/admin/picture-library.tsx';
 import type { Route } from './+types/admin-layout';
@@ -13,7 +16,7 @@ import { KNOWN_SOURCES } from './known-sources.client.ts';
 
 /** Loads name and theme with the document, so that no colour changes once the scripts have loaded. */
 export async function loader() {
-  const [{ general, appearance, site }, { light: mark }, demo] = await Promise.all([
+  const [{ general, company, appearance, site }, { light: mark }, demo] = await Promise.all([
     readSettings(),
     readMarks(),
     readDemoPresence(),
@@ -23,6 +26,7 @@ export async function loader() {
     primaryColor: appearance.primary_color,
     theme: appearance.theme,
     logo: mark && { src: mark.image, width: mark.width, height: mark.height },
+    isUntaxed: getVatRegime({ company }) === 'exempt',
     isSetup: site.state === 'setup',
     demo,
     isMailSent: readMailState()?.isSent === true,
@@ -32,14 +36,18 @@ export async function loader() {
 /** Loads the data once with the document; the screens request everything else from the API. */
 export const shouldRevalidate = () => false;
 
+const asWritten = (label: string): string => label;
+
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { name, primaryColor, theme, logo, isSetup, demo, isMailSent } = loaderData;
+  const { name, primaryColor, theme, logo, isUntaxed, isSetup, demo, isMailSent } = loaderData;
   return (
     <AdminProvider brandName={name} primaryColor={primaryColor} colorScheme={theme} logo={logo}>
       <SiteStateContext value={{ isSetup, demo, isMailSent }}>
         <PictureLibrary value={fetchLibrary}>
           <KnownData value={KNOWN_SOURCES}>
-            <Outlet />
+            <LabelWords value={isUntaxed ? withoutTax : asWritten}>
+              <Outlet />
+            </LabelWords>
           </KnownData>
         </PictureLibrary>
       </SiteStateContext>

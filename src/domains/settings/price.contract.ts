@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Line, Text } from '#src/kernel/fields.ts';
+import { MAINLAND_RATES } from '#src/kernel/local-rates.ts';
 import { VAT_RATES } from '#src/kernel/priced-lines.ts';
 import { TravelTerms } from './travel.contract.ts';
 
@@ -31,7 +32,7 @@ export const PriceSettings = z.object({
   /** Price of a quote; 0 means free, null that the owner has not said it. */
   quote_cents: Cents.nullable().default(null),
   /** VAT rate in the published prices, printed beside them. */
-  vat_rate: z.literal(VAT_RATES).default(10),
+  vat_rate: z.literal(MAINLAND_RATES).default(10),
   vat_note: Text(400).default(''),
   /** Civil day from which these prices apply; empty when not set. */
   as_of: z.union([z.literal(''), z.iso.date()]).default(''),
@@ -65,7 +66,7 @@ export const QuoteSettings = z.object({
   /** Percentage of the total with tax, due on acceptance. */
   deposit_percent: z.int().min(0).max(100).default(30),
   /** VAT rate of a new line. */
-  default_vat_rate: z.literal(VAT_RATES).default(20),
+  default_vat_rate: z.literal(MAINLAND_RATES).default(20),
   terms: Text(TERMS_MAX).default(''),
   /** Waste details required by the environment code (D541-45-1): quantity, sorting, drop-off point, cost. */
   waste_quantity: Text(NOTE_MAX).default(''),

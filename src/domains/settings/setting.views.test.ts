@@ -23,6 +23,7 @@ describe('legal identity views', () => {
       feePerKmCents: 90,
     });
     expect(getPriceList(settingsFrom({ company: { is_vat_exempt: true } })).vatRate).toBeNull();
+    expect(getPriceList(settingsFrom({ company: { postal_code: '97400' } })).vatRate).toBe(2.1);
   });
 });
 

@@ -1,3 +1,4 @@
+import { toLocalRate } from '#src/kernel/local-rates.ts';
 import {
   NOTIFICATION_CHANNELS,
   type NotificationChannel,
@@ -48,7 +49,7 @@ export const getPriceList = ({ prices, travel, company }: Settings): PriceList =
   hourlyCents: prices.hourly_cents,
   hourlyNote: prices.hourly_note,
   quoteCents: prices.quote_cents,
-  vatRate: company.is_vat_exempt ? null : prices.vat_rate,
+  vatRate: company.is_vat_exempt ? null : toLocalRate(prices.vat_rate, company.postal_code),
   vatNote: prices.vat_note,
   priceDate: prices.as_of,
   travel: getTravelTerms(travel),

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './data-grid.module.css';
 import type { DataGridProps, GridColumn, GridSort } from './grid-shape.ts';
+import { useLabelWords } from './label-words.ts';
 import { type GridHeader, renderCell, useGrid } from './use-grid.ts';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
@@ -17,7 +18,7 @@ interface HeaderCellProps<Row extends object> {
 
 function HeaderCell<Row extends object>({ header: { column }, width, getHref }: HeaderCellProps<Row>) {
   const style = width === undefined ? {} : { style: { width } };
-  const title = column.columnDef.header as string;
+  const title = useLabelWords()(column.columnDef.header as string);
   if (!column.getCanSort()) {
     return (
       <Table.Th scope="col" {...style}>

@@ -1,6 +1,7 @@
 import { Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useLabelWords } from './label-words.ts';
 import classes from './stat-card.module.css';
 
 interface StatCardProps {
@@ -19,17 +20,18 @@ const figures = new Intl.NumberFormat('fr-FR');
 
 /** One figure of a screen, linked to the rows it counts. */
 export function StatCard({ label, value, hint, to, current = false }: StatCardProps) {
+  const say = useLabelWords();
   const content = (
     <>
       <Text component="span" size="sm" c="dimmed">
-        {label}
+        {say(label)}
       </Text>
       <Text component="span" className={classes.value ?? ''} data-figures>
         {typeof value === 'number' ? figures.format(value) : value}
       </Text>
       {hint && (
         <Text component="span" size="xs" c="dimmed">
-          {hint}
+          {say(hint)}
         </Text>
       )}
     </>

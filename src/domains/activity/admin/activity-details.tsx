@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { ComparisonTable } from '#src/ui/admin/comparison-table.tsx';
+import { useLabelWords } from '#src/ui/admin/label-words.ts';
 import { ACT_TEXTS } from '../act.texts.ts';
 import type { Activity } from '../activity.contract.ts';
 import { ACTIVITY_TEXTS as TEXTS } from '../activity.texts.ts';
@@ -12,6 +13,7 @@ import classes from './activity-details.module.css';
 const WORDS = { acts: ACT_TEXTS, values: TEXTS, settings: SETTING_TEXTS };
 
 function Changes({ activity }: { activity: Activity }) {
+  const say = useLabelWords();
   const changes = toChanges(activity, WORDS);
   if (changes.length === 0) {
     return (
@@ -27,7 +29,11 @@ function Changes({ activity }: { activity: Activity }) {
     ...(hasAfter ? [after] : []),
   ];
   const heads = pick(TEXTS.before, hasBefore ? TEXTS.after : TEXTS.created);
-  const rows = changes.map(({ field, before, after }) => ({ key: field, name: field, values: pick(before, after) }));
+  const rows = changes.map(({ field, before, after }) => ({
+    key: field,
+    name: say(field),
+    values: pick(before, after),
+  }));
   return <ComparisonTable field={TEXTS.field} heads={heads} rows={rows} />;
 }
 

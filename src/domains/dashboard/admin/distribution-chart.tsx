@@ -3,6 +3,7 @@ import { arc, pie } from 'd3-shape';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
+import { useLabelWords } from '#src/ui/admin/label-words.ts';
 import type { Dashboard } from '../dashboard.contract.ts';
 import { DASHBOARD_TEXTS } from '../dashboard.texts.ts';
 import { formatCount, formatEuros, formatPercent } from '../dashboard.views.ts';
@@ -68,6 +69,7 @@ const TEXTS = DASHBOARD_TEXTS.charts;
 
 /** Chart of quotes by requested service. */
 export function DistributionChart({ dashboard }: { dashboard: Dashboard }) {
+  const say = useLabelWords();
   const { service_distribution: slices, quick_stats } = dashboard;
   const named = slices.map((slice) => ({ ...slice, service: slice.service || TEXTS.others }));
   const total = formatCount(quick_stats.total_quotes ?? 0);
@@ -80,7 +82,7 @@ export function DistributionChart({ dashboard }: { dashboard: Dashboard }) {
     <ChartCard
       title={TEXTS.distribution}
       summary={summary}
-      columns={[TEXTS.service, TEXTS.count, TEXTS.amount, TEXTS.share]}
+      columns={[TEXTS.service, TEXTS.count, say(TEXTS.amount), TEXTS.share]}
       rows={named.map(({ service, count, amount, percentage }) => [
         service,
         formatCount(count),

@@ -1,5 +1,5 @@
 import { Anchor, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { href } from '#src/kernel/href.ts';
 import { PageHeader } from '#src/ui/admin/page-header.tsx';
@@ -8,13 +8,14 @@ import { LoadingState } from '#src/ui/admin/states.tsx';
 import { GUIDE_TEXTS as TEXTS } from '../guide.texts.ts';
 import { findArticles } from '../guide-article.views.ts';
 import classes from './guide.module.css';
-import { GUIDE_ARTICLES } from './guide-articles.ts';
+import { GUIDE_ARTICLES, loadPictures } from './guide-articles.ts';
 
 export const meta = () => [{ title: TEXTS.meta }];
 
 /** Contents of the owner's guide, with a search over its texts. */
 export default function GuidePage() {
   const [asked, setAsked] = useState('');
+  useEffect(loadPictures, []);
   const found = findArticles(GUIDE_ARTICLES, asked);
   return (
     <>
@@ -31,7 +32,7 @@ export default function GuidePage() {
       <ul aria-label={TEXTS.list} className={classes.list}>
         {found.map(({ slug, title }) => (
           <li key={slug}>
-            <Anchor component={Link} to={href('/admin/aide/:article', { article: slug })}>
+            <Anchor component={Link} to={href('/admin/aide/:article', { article: slug })} prefetch="render">
               {title}
             </Anchor>
           </li>

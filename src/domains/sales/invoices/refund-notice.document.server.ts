@@ -12,7 +12,7 @@ const { refund: texts, facts: FACTS, titles } = INVOICE_PDF_TEXTS;
 export function refundDocument(refund: Refund, { number, issuedOn, settings }: Issue): PricedDocument {
   const { amount_cents: cents, means, payment, subject, client_name: name, client_email: email } = refund;
   const amount = exactEuros(cents);
-  const isTaxed = getVatRegime(settings) === 'standard';
+  const isTaxed = getVatRegime(settings) !== 'exempt';
   const note = isTaxed ? `${texts.note.text} ${texts.note.tax}` : texts.note.text;
   return {
     title: titles.refund,

@@ -23,6 +23,13 @@ describe('toCharge', () => {
     });
   });
 
+  it('charges an amount without lines at 8.5 % overseas, and lines at their own rates', () => {
+    const overseas = toCharge({ label: 'Travaux', lines: [], net_cents: 50_000 }, 'overseas');
+    expect(overseas).toMatchObject({ totals: { vat_cents: 4_250, gross_cents: 54_250 }, vat_note: '' });
+    const reduced = toCharge({ label: '', lines: [{ ...line, vat_rate: 2.1 }], net_cents: null }, 'overseas');
+    expect(reduced.totals).toMatchObject({ net_cents: 20_000, vat_cents: 420 });
+  });
+
   it('charges an amount without lines as one line at 20 %', () => {
     expect(toCharge({ label: 'Travaux', lines: [], net_cents: 50_000 }, 'standard')).toMatchObject({
       lines: [{ label: 'Travaux', quantity_milli: 1_000, unit: 'forfait', unit_price_cents: 50_000, vat_rate: 20 }],
@@ -63,10 +70,12 @@ describe('getOrderCharge', () => {
 
 describe('getDefaultRate', () => {
   it('follows the setting, and returns zero for an exempt company', () => {
-    const settings = (is_vat_exempt: boolean) => ({
-      company: { is_vat_exempt },
+    const settings = (is_vat_exempt: boolean, postal_code = '44000') => ({
+      company: { is_vat_exempt, postal_code },
       quotes: { deposit_percent: 30, default_vat_rate: 10 as const },
     });
+    expect([getDefaultRate(settings(false, '97400')), getDefaultRate(settings(true, '97400'))]).toEqual([2.1, 0]);
+    expect(getVatRegime(settings(false, '97400'))).toBe('overseas');
     expect([getDefaultRate(settings(false)), getDefaultRate(settings(true))]).toEqual([10, 0]);
     expect([getVatRegime(settings(false)), getVatRegime(settings(true))]).toEqual(['standard', 'exempt']);
   });

@@ -1,3 +1,4 @@
+import { isOverseas, type MAINLAND_RATES, toLocalRate } from '#src/kernel/local-rates.ts';
 import { DOCUMENT_TEXTS } from '#src/kernel/priced-document.texts.ts';
 import type { PricedDocument, Totals } from '#src/kernel/priced-document.ts';
 import type { PricedLine, VatRate } from '#src/kernel/priced-lines.ts';
@@ -5,18 +6,22 @@ import type { Charge, VatRegime } from './price.contract.ts';
 import { netOfPublished } from './sent-line.contract.ts';
 import { toTotals } from './totals.rules.ts';
 
+type MainlandRate = (typeof MAINLAND_RATES)[number];
+
 /** Current settings that affect prices. */
 export interface PricingSettings {
-  company: { is_vat_exempt: boolean };
-  quotes: { deposit_percent: number; default_vat_rate: VatRate };
+  company: { is_vat_exempt: boolean; postal_code: string };
+  quotes: { deposit_percent: number; default_vat_rate: MainlandRate };
 }
 
 /** Returns the VAT regime; only this function reads it. */
-export const getVatRegime = ({ company }: Pick<PricingSettings, 'company'>): VatRegime =>
-  company.is_vat_exempt ? 'exempt' : 'standard';
+export function getVatRegime({ company }: Pick<PricingSettings, 'company'>): VatRegime {
+  if (company.is_vat_exempt) return 'exempt';
+  return isOverseas(company.postal_code) ? 'overseas' : 'standard';
+}
 
 /** Tax rate of an amount entered without lines. */
-const AMOUNT_RATE: Record<VatRegime, VatRate> = { standard: 20, exempt: 0 };
+const AMOUNT_RATE: Record<VatRegime, VatRate> = { standard: 20, overseas: 8.5, exempt: 0 };
 
 /** Price as the office wrote it: lines, or one labelled amount without tax. */
 export interface WrittenPrice {
@@ -43,7 +48,7 @@ export const toFixedCharge = (lines: readonly PricedLine[], vatNote: string): Ch
 /** Returns the charge of a written price under a regime: an amount without lines becomes one line. */
 export function toCharge(written: WrittenPrice, regime: VatRegime): Charge {
   const lines = written.lines.length > 0 ? written.lines : [toLine(written, AMOUNT_RATE[regime])];
-  if (regime === 'standard') return toFixedCharge(lines, '');
+  if (regime !== 'exempt') return toFixedCharge(lines, '');
   const untaxed = lines.map((line) => ({ ...line, vat_rate: 0 as const }));
   return toFixedCharge(untaxed, DOCUMENT_TEXTS.vatExempt);
 }
@@ -78,12 +83,13 @@ export const getWrittenTotals = (lines: readonly PricedLine[]): Totals => toTota
 
 /** Returns the rate of a new line. */
 export const getDefaultRate = (settings: PricingSettings): VatRate =>
-  getVatRegime(settings) === 'exempt' ? 0 : settings.quotes.default_vat_rate;
+  getVatRegime(settings) === 'exempt' ? 0 : toLocalRate(settings.quotes.default_vat_rate, settings.company.postal_code);
 
 /** Returns the rate in the published prices, which a quote takes out of them; 0 for a company that charges no VAT. */
 export const getPublishedRate = (
-  settings: Pick<PricingSettings, 'company'> & { prices: { vat_rate: VatRate } },
-): VatRate => (getVatRegime(settings) === 'exempt' ? 0 : settings.prices.vat_rate);
+  settings: Pick<PricingSettings, 'company'> & { prices: { vat_rate: MainlandRate } },
+): VatRate =>
+  getVatRegime(settings) === 'exempt' ? 0 : toLocalRate(settings.prices.vat_rate, settings.company.postal_code);
 
 /** Converts a published price, which includes tax, to cents without tax at the line's rate, so finely that any quantity costs it. */
 export const toNetPrice = (publishedCents: number, rate: VatRate): number => netOfPublished(publishedCents, rate);

@@ -30,7 +30,7 @@ const isWholePrice = (fine: number, rate: number): boolean => {
 const Rate = z
   .union([z.number(), z.string().regex(/^\d{1,2}([.,]\d)?$/)])
   .transform((value) => Number(String(value).replace(',', '.')))
-  .pipe(z.literal(VAT_RATES, 'Taux de TVA attendu : 20, 10, 5,5 ou 0.'));
+  .pipe(z.literal(VAT_RATES, 'Taux de TVA attendu : 20, 10, 5,5 ou 0 ; outre-mer 8,5, 2,1 ou 0.'));
 
 /** Line as a client sends it, in euros and units. */
 export const SentLine = z

@@ -32,7 +32,7 @@ export const quoteContent = (quote: QuoteRecord): string =>
   ]);
 
 /** Returns whether a VAT rate applies only to dwellings, certified by the owner. */
-export const isCertified = (rate: number): boolean => rate === 10 || rate === 5.5;
+export const isCertified = (rate: number): boolean => [10, 5.5, 2.1].includes(rate);
 
 export const isPriced = ({ lines, amount_cents }: Pick<QuoteRecord, 'lines' | 'amount_cents'>): boolean =>
   lines.length > 0 || (amount_cents ?? 0) > 0;

@@ -1,4 +1,5 @@
 import { Checkbox, Group, NumberInput, TextInput } from '@mantine/core';
+import { useLabelWords } from '#src/ui/admin/label-words.ts';
 import { PRICE_LINES_MAX, type PriceLine } from '../price.contract.ts';
 import { SETTING_TEXTS } from '../setting.texts.ts';
 import { SETTINGS_SCREEN_TEXTS } from '../settings-screen.texts.ts';
@@ -9,6 +10,7 @@ const { prices: TEXTS } = SETTINGS_SCREEN_TEXTS;
 const NEW_LINE: PriceLine = { label: '', detail: '', unit: '', price_cents: 0, is_from: false };
 
 function Line({ item: line, onChange, buttons }: ArrangedItem<PriceLine>) {
+  const say = useLabelWords();
   return (
     <>
       <div className={classes.lineFields}>
@@ -28,7 +30,7 @@ function Line({ item: line, onChange, buttons }: ArrangedItem<PriceLine>) {
           onChange={({ currentTarget }) => onChange({ unit: currentTarget.value })}
         />
         <NumberInput
-          label={TEXTS.price}
+          label={say(TEXTS.price)}
           decimalSeparator=","
           decimalScale={2}
           fixedDecimalScale

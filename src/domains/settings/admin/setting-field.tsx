@@ -1,5 +1,6 @@
 import { ColorInput, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { fill } from '#src/kernel/text.ts';
+import { useLabelWords } from '#src/ui/admin/label-words.ts';
 import type { CannedReply } from '../canned-reply.contract.ts';
 import type { Closure, OpenSpan } from '../hours.contract.ts';
 import type { MenuEntry } from '../menu.contract.ts';
@@ -100,12 +101,13 @@ function getHint(hint: string | undefined, shape: SettingFieldProps['shape'], te
 
 /** Renders one setting according to its shape. */
 export function SettingField({ group, field, shape, value, error, onChange }: SettingFieldProps) {
+  const say = useLabelWords();
   const text = typeof value === 'string' ? value : '';
   const hint = getHint(fieldHint(group, field), shape, text);
   const common: Common = {
     name: `${group}.${field}`,
     label: fieldLabel(group, field),
-    ...(hint === undefined ? {} : { description: hint }),
+    ...(hint === undefined ? {} : { description: say(hint) }),
     ...(error === undefined ? {} : { error }),
   };
   switch (shape.as) {

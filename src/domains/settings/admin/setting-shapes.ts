@@ -1,4 +1,4 @@
-import { VAT_RATES } from '#src/kernel/priced-lines.ts';
+import { MAINLAND_RATES } from '#src/kernel/local-rates.ts';
 import { LANGUAGES, THEMES, TIME_ZONES } from '../appearance.contract.ts';
 import { PALETTES, TYPEFACES } from '../identity.contract.ts';
 import { QUOTE_CALL_MAX } from '../menu.contract.ts';
@@ -127,7 +127,7 @@ export const SHAPES: Shapes = {
     maintenance_from_cents: EUROS,
     hourly_cents: EUROS,
     quote_cents: OPTIONAL_EUROS,
-    vat_rate: { as: 'choice', options: counted(VAT_RATES, UNITS.percent) },
+    vat_rate: { as: 'choice', options: counted(MAINLAND_RATES, UNITS.percent) },
     as_of: { as: 'line', type: 'date' },
     hourly_note: TEXT,
     vat_note: TEXT,
@@ -135,7 +135,7 @@ export const SHAPES: Shapes = {
   quotes: {
     validity_days: { as: 'number', unit: ' jours' },
     deposit_percent: { as: 'number', unit: ' %' },
-    default_vat_rate: { as: 'choice', options: counted(VAT_RATES, UNITS.percent) },
+    default_vat_rate: { as: 'choice', options: counted(MAINLAND_RATES, UNITS.percent) },
     terms: TEXT,
     waste_quantity: TEXT,
     waste_sorting: TEXT,

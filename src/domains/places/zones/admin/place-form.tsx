@@ -1,5 +1,6 @@
 import { Checkbox, Fieldset, Group, NativeSelect, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { z } from 'zod';
+import { useLabelWords } from '#src/ui/admin/label-words.ts';
 import { LinesField } from '#src/ui/admin/lines-field.tsx';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
@@ -41,6 +42,7 @@ function Position({ form }: Pick<Record<PlaceValues>, 'form'>) {
 }
 
 function Fields({ form }: Pick<Record<PlaceValues>, 'form'>) {
+  const say = useLabelWords();
   return (
     <>
       <TextInput label={FIELDS.name} required {...form.getInputProps('name')} />
@@ -67,7 +69,7 @@ function Fields({ form }: Pick<Record<PlaceValues>, 'form'>) {
       />
       <Group grow align="flex-start">
         <NativeSelect label={FIELDS.icon} data={ICONS} {...form.getInputProps('icon')} />
-        <TextInput label={FIELDS.fee} description={FIELDS.feeHint} {...form.getInputProps('fee')} />
+        <TextInput label={say(FIELDS.fee)} description={FIELDS.feeHint} {...form.getInputProps('fee')} />
       </Group>
       <Switch label={FIELDS.isZone} {...form.getInputProps('is_zone', { type: 'checkbox' })} />
     </>

@@ -4,6 +4,7 @@ import { IconReceiptRefund } from '@tabler/icons-react';
 import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { useLabelWords } from '#src/ui/admin/label-words.ts';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
@@ -40,11 +41,12 @@ function CreditForm({ invoice, list, onClose }: CreditFormProps) {
     failure: INVOICE_ADMIN_TEXTS.creditError,
   });
   const { form } = record;
+  const say = useLabelWords();
   return (
     <RecordForm record={record} onCancel={onClose} submitLabel={INVOICE_ADMIN_TEXTS.creditConfirm}>
       <Text size="sm">{`${fill(TEXTS.text, { number })} ${toReception(email)}`}</Text>
       <TextInput
-        label={TEXTS.amount}
+        label={say(TEXTS.amount)}
         description={fill(TEXTS.left, { amount: formatAmount(getCreditable(invoice), 'document') })}
         required
         inputMode="decimal"

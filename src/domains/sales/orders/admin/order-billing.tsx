@@ -7,6 +7,7 @@ import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ConfirmAct } from '#src/ui/admin/confirm-act.tsx';
 import { DemoBadge } from '#src/ui/admin/demo-badge.tsx';
+import { useLabelWords } from '#src/ui/admin/label-words.ts';
 import { LoadingState } from '#src/ui/admin/states.tsx';
 import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import type { Order } from '../order.contract.ts';
@@ -18,6 +19,7 @@ import { type Asked, type Billing, useBilling } from './use-billing.ts';
 const { billing: TEXTS } = ORDER_ADMIN_TEXTS;
 
 function Bill({ invoice, billing }: { invoice: BilledInvoice; billing: Billing }) {
+  const say = useLabelWords();
   const { number, client_email: email } = invoice;
   const kind = TEXTS.kinds[invoice.kind];
   const amount = formatAmount(invoice.gross, 'document');
@@ -31,7 +33,7 @@ function Bill({ invoice, billing }: { invoice: BilledInvoice; billing: Billing }
           {invoice.is_demo && <DemoBadge />}
         </Group>
         <Text size="sm" c="dimmed">
-          {fill(TEXTS.line, { kind, date: formatLongDate(invoice.issued_on), amount })}
+          {fill(say(TEXTS.line), { kind, date: formatLongDate(invoice.issued_on), amount })}
         </Text>
       </Stack>
       <Group gap={4}>

@@ -5,6 +5,7 @@ import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { Changing } from '#src/ui/admin/changing.tsx';
+import { useLabelWords } from '#src/ui/admin/label-words.ts';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import { PriorityMark } from '#src/ui/admin/status-badge.tsx';
 import type { Order } from '../order.contract.ts';
@@ -17,6 +18,7 @@ import { Deadline, StatusFlip } from './order-badges.tsx';
 export function OrderCard({ order: listed, list }: { order: Order; list: OrderList }) {
   const [order, setStatus] = useOrderStatus(listed, list);
   const { id, client_name: name } = order;
+  const say = useLabelWords();
   return (
     <Stack gap={8} h="100%">
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
@@ -43,7 +45,7 @@ export function OrderCard({ order: listed, list }: { order: Order; list: OrderLi
       </Text>
       <Group gap="xs" justify="space-between">
         <Text fw={600} data-figures>
-          {fill(TEXTS.net, { amount: formatAmount(order.budget, 'card') })}
+          {fill(say(TEXTS.net), { amount: formatAmount(order.budget, 'card') })}
         </Text>
         <PriorityMark priority={order.priority} />
       </Group>

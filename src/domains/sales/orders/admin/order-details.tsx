@@ -6,9 +6,11 @@ import { formatLongDate } from '#src/kernel/dates.ts';
 import { href } from '#src/kernel/href.ts';
 import { formatAmount } from '#src/kernel/money.ts';
 import { quoteNumber } from '#src/kernel/quote-number.ts';
+import { withoutTax } from '#src/kernel/tax-words.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { ContactCardLink } from '#src/ui/admin/contact-card-link.tsx';
+import { useLabelWords } from '#src/ui/admin/label-words.ts';
 import { PricedLinesTable } from '#src/ui/admin/priced-lines-table.tsx';
 import { PriorityMark } from '#src/ui/admin/status-badge.tsx';
 import { mayI } from '#src/ui/http/stored-rights.ts';
@@ -85,6 +87,8 @@ export function OrderDetails({ record, list }: { record: Order; list: OrderList 
   const [order, setStatus] = useOrderStatus(record, list);
   const [isAsking, setAsking] = useState(false);
   const { fields } = TEXTS;
+  const say = useLabelWords();
+  const isUntaxed = say === withoutTax && order.lines.every(({ vat_rate }) => vat_rate === 0);
   return (
     <Stack gap="md">
       <Changing>
@@ -105,7 +109,7 @@ export function OrderDetails({ record, list }: { record: Order; list: OrderList 
         <Text fw={600}>{order.service}</Text>
         <p className={classes.words}>{order.description}</p>
         <Text size="sm">
-          {fields.budget} : <b>{formatAmount(order.budget, 'document')}</b>
+          {say(fields.budget)} : <b>{formatAmount(order.budget, 'document')}</b>
         </Text>
         <Text size="sm" component="div">
           {fields.deadline} : <Deadline order={order} />
@@ -132,6 +136,7 @@ export function OrderDetails({ record, list }: { record: Order; list: OrderList 
         <PricedLinesTable
           label={order.quote_id === null ? TEXTS.lines.ownCaption : TEXTS.lines.caption}
           lines={order.lines}
+          isUntaxed={isUntaxed}
         />
       )}
       {mayI('money') && <OrderBilling key={order.id} order={order} />}

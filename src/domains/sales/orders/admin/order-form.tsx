@@ -2,6 +2,7 @@ import { Alert, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { parisDay } from '#src/kernel/dates.ts';
 import { CUSTOMER_KINDS } from '#src/kernel/priced-document.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
+import { useLabelWords } from '#src/ui/admin/label-words.ts';
 import { PersonPicker } from '#src/ui/admin/pickers/person-picker.tsx';
 import { ServiceField } from '#src/ui/admin/pickers/service-field.tsx';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
@@ -61,8 +62,13 @@ function Fields({
   today,
 }: Pick<RecordFormState<OrderValues>, 'form'> & { order: Order | null; today: string }) {
   const { fields } = TEXTS;
+  const say = useLabelWords();
   const hasLines = order !== null && hasQuoteLines(order);
-  const field = (name: keyof OrderValues) => ({ label: fields[name], required: true, ...form.getInputProps(name) });
+  const field = (name: keyof OrderValues) => ({
+    label: say(fields[name]),
+    required: true,
+    ...form.getInputProps(name),
+  });
   const sentence = Object.keys(form.errors).length > 0 ? sentenceFor(form.values, order, today) : undefined;
   return (
     <>
@@ -102,7 +108,7 @@ function Fields({
           {...field('budget')}
           inputMode="decimal"
           readOnly={hasLines}
-          description={hasLines ? TEXTS.budgetOfLines : TEXTS.budgetHint}
+          description={hasLines ? TEXTS.budgetOfLines : say(TEXTS.budgetHint)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         <TextInput {...field('deadline')} type="date" />

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { useLabelWords } from '#src/ui/admin/label-words.ts';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useRecordForm } from '#src/ui/admin/use-record-form.ts';
@@ -21,6 +22,7 @@ interface BegunProps {
 
 function Form({ quoteId, most, onClose }: BegunProps & { onClose: () => void }) {
   const { revalidate } = useRevalidator();
+  const say = useLabelWords();
   const record = useRecordForm<{ amount: string }, { number: string }>({
     schema: BegunWorks.omit({ id: true }),
     reading: { values: { amount: '' } },
@@ -36,8 +38,8 @@ function Form({ quoteId, most, onClose }: BegunProps & { onClose: () => void }) 
     <RecordForm record={record} onCancel={onClose} submitLabel={TEXTS.save}>
       <Text size="sm">{TEXTS.text}</Text>
       <TextInput
-        label={TEXTS.amount}
-        description={fill(TEXTS.most, { amount: formatAmount(most, 'document') })}
+        label={say(TEXTS.amount)}
+        description={fill(say(TEXTS.most), { amount: formatAmount(most, 'document') })}
         required
         inputMode="decimal"
         data-autofocus

@@ -5,6 +5,7 @@ import { parisDay } from '#src/kernel/dates.ts';
 import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { useLabelWords } from '#src/ui/admin/label-words.ts';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useRecordForm } from '#src/ui/admin/use-record-form.ts';
@@ -38,13 +39,14 @@ function Form({ contract, onClose }: DepositRequestProps & { onClose: () => void
     failure: TEXTS.failure,
   });
   const { form } = record;
+  const say = useLabelWords();
   return (
     <RecordForm record={record} onCancel={onClose} submitLabel={TEXTS.save}>
       <Text size="sm">{TEXTS.text}</Text>
       <Text size="sm">{fill(TEXTS.left, { amount: formatAmount(contract.to_invoice, 'document') })}</Text>
       <Group grow align="flex-start" preventGrowOverflow={false}>
         <TextInput
-          label={TEXTS.amount}
+          label={say(TEXTS.amount)}
           required
           inputMode="decimal"
           data-autofocus

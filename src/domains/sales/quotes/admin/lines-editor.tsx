@@ -1,6 +1,7 @@
 import { Button, Fieldset, Group, Input, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { VatRegime } from '#src/domains/sales/pricing/price.contract.ts';
 import { LINES_MAX, type LineView } from '#src/kernel/priced-lines.ts';
 import { AMENDMENT_SCREEN_TEXTS } from '../quote-amendment-screen.texts.ts';
 import { QUOTE_LINES_TEXTS as TEXTS } from '../quote-screen.texts.ts';
@@ -14,6 +15,7 @@ import { TemplateMenu } from './template-menu.tsx';
 interface LinesEditorProps {
   lines: LineValues[];
   templates: Templates;
+  regime: VatRegime;
   /** Lines that an amendment can take out of its contract. */
   contract?: LineView[] | 'failed' | undefined;
   error?: ReactNode;
@@ -38,7 +40,7 @@ function useRequestedFocus(lines: LineValues[]) {
 }
 
 /** Edits the lines of a quote; adding, moving and removing work by keyboard and by touch. */
-export function LinesEditor({ lines, templates, contract, error, onChange }: LinesEditorProps) {
+export function LinesEditor({ lines, templates, regime, contract, error, onChange }: LinesEditorProps) {
   const { requested: wanted, box, add } = useRequestedFocus(lines);
   const rate = templates?.default_vat_rate ?? 20;
   const insert = (place: number, line: LineValues): void => {
@@ -80,6 +82,7 @@ export function LinesEditor({ lines, templates, contract, error, onChange }: Lin
             line={line}
             number={place + 1}
             isLast={place === lines.length - 1}
+            regime={regime}
             isJudged={error !== undefined && error !== null}
             onChange={(change) => onChange(lines.with(place, { ...line, ...change }))}
             onMove={(by) => move(place, by)}
@@ -100,7 +103,11 @@ export function LinesEditor({ lines, templates, contract, error, onChange }: Lin
           {TEXTS.add}
         </Button>
         {templates && templates.lines.length > 0 && !isFull && (
-          <TemplateMenu lines={templates.lines} onChoose={(line) => insert(lines.length, lineOfTemplate(line))} />
+          <TemplateMenu
+            lines={templates.lines}
+            isUntaxed={regime === 'exempt'}
+            onChoose={(line) => insert(lines.length, lineOfTemplate(line))}
+          />
         )}
         {Array.isArray(contract) && !isFull && (
           <RemovalMenu lines={contract} onChoose={(line) => insert(lines.length, toRemovedLine(line))} />

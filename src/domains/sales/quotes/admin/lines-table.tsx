@@ -10,16 +10,19 @@ type Charged = Pick<AdminQuote, 'lines' | 'chargedLines' | 'totals' | 'vatNote' 
 /** Renders the lines of the quote and their totals. */
 export function LinesTable({ quote }: { quote: Charged }) {
   const { lines, chargedLines, totals, vatNote, amendments } = quote;
+  const isUntaxed = vatNote !== '';
   if (totals === null) return <Text c="dimmed">{QUOTE_SCREEN_TEXTS.noPrice}</Text>;
   return (
     <section>
-      {(lines.length > 0 || chargedLines.length > 1) && <PricedLinesTable label={TEXTS.caption} lines={chargedLines} />}
+      {(lines.length > 0 || chargedLines.length > 1) && (
+        <PricedLinesTable label={TEXTS.caption} lines={chargedLines} isUntaxed={isUntaxed} />
+      )}
       {amendments.some(({ stage }) => stage === 'accepted') && (
         <Text size="sm" c="dimmed">
           {AMENDMENTS.included}
         </Text>
       )}
-      <LinesTotals totals={totals} isUntaxed={vatNote !== ''} />
+      <LinesTotals totals={totals} isUntaxed={isUntaxed} />
       {vatNote && (
         <Text size="sm" c="dimmed">
           {vatNote}

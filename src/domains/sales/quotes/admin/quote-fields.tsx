@@ -1,6 +1,7 @@
 import { Alert, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { CONTRACT_MODES, CUSTOMER_KINDS } from '#src/kernel/priced-document.ts';
+import { withoutTax } from '#src/kernel/tax-words.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { PersonPicker } from '#src/ui/admin/pickers/person-picker.tsx';
@@ -12,7 +13,7 @@ import { QUOTE_SCREEN_TEXTS as TEXTS } from '../quote-screen.texts.ts';
 import { useContractLines } from './contract-lines.ts';
 import { LinesEditor } from './lines-editor.tsx';
 import { LinesTotals } from './lines-totals.tsx';
-import { formTotals, type QuoteValues, type Templates } from './quote-values.ts';
+import { formTotals, getFormRegime, type QuoteValues, type Templates } from './quote-values.ts';
 import { getHeading } from './quote-words.ts';
 
 const { fields: FIELDS } = TEXTS;
@@ -65,11 +66,14 @@ function PriceFields({ form, templates, quote }: FieldsProps) {
   const { lines } = form.values;
   const contract = useContractLines(quote?.amends?.id);
   const totals = formTotals(form.values, templates, quote);
+  const regime = getFormRegime(templates, quote);
+  const isUntaxed = regime === 'exempt';
   return (
     <>
       <LinesEditor
         lines={lines}
         templates={templates}
+        regime={regime}
         contract={contract}
         error={form.errors.lines}
         onChange={(changed) => form.setFieldValue('lines', changed)}
@@ -77,15 +81,15 @@ function PriceFields({ form, templates, quote }: FieldsProps) {
       {contract === 'failed' && <Alert color="red">{AMENDMENTS.form.loadError}</Alert>}
       {lines.length === 0 && !quote?.amends && (
         <TextInput
-          label={FIELDS.montant}
-          description={FIELDS.montantHint}
+          label={isUntaxed ? withoutTax(FIELDS.montant) : FIELDS.montant}
+          {...(regime === 'standard' && { description: FIELDS.montantHint })}
           required
           inputMode="decimal"
           autoComplete="off"
           {...form.getInputProps('montant')}
         />
       )}
-      {totals && <LinesTotals totals={totals} />}
+      {totals && <LinesTotals totals={totals} isUntaxed={isUntaxed} />}
     </>
   );
 }

@@ -145,12 +145,19 @@ export function liveTotals({ lines, montant }: TypedPrice, regime: VatRegime = '
 const writtenPrice = ({ lines, montant }: TypedPrice): string =>
   JSON.stringify([montant, lines.map(({ key: _, ...line }) => line)]);
 
+/** Returns the regime of the typed price: the company's, or for an amendment that of its contract. */
+export function getFormRegime(templates: Templates, stored?: Pick<AdminQuote, 'vatNote' | 'amends'>): VatRegime {
+  const today = templates?.vat_regime ?? 'standard';
+  if (!stored?.amends) return today;
+  if (stored.vatNote !== '') return 'exempt';
+  return today === 'exempt' ? 'standard' : today;
+}
+
 /** Returns the totals to show: the server's while the stored price is unchanged, the computed ones after that. */
 export function formTotals(values: TypedPrice, templates: Templates, stored?: AdminQuote): TotalsView | null {
   const isUntouched = stored !== undefined && writtenPrice(values) === writtenPrice(toReading(stored).values);
   if (isUntouched) return stored.totals;
-  const ofContract = stored?.vatNote ? 'exempt' : 'standard';
-  return liveTotals(values, stored?.amends ? ofContract : templates?.vat_regime);
+  return liveTotals(values, getFormRegime(templates, stored));
 }
 
 /** Returns whether all required fields are filled in. */
