@@ -8,7 +8,8 @@ import { BELL_LIMIT, Bell } from './notification.contract.ts';
 
 const PATH = '/admin/notifications';
 
-export const fetchBell = (): Promise<Bell> => callApi(PATH, Bell, { query: { limit: BELL_LIMIT, with_chats: 'true' } });
+export const fetchBell = (): Promise<Bell> =>
+  callApi(PATH, Bell, { query: { limit: BELL_LIMIT, with_waiting: 'true' } });
 
 export const markRead = (id: number): Promise<void> => callPlain(`${PATH}/${id}/read`, { method: 'PUT', body: {} });
 
