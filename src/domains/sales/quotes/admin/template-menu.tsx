@@ -32,7 +32,7 @@ export function TemplateMenu({ lines, onChoose }: TemplateMenuProps) {
           <Menu.Item key={key} onClick={() => onChoose(line)}>
             {line.label}
             <Text size="xs" c="dimmed">
-              {[getPrice(line), line.hint].filter(Boolean).join(' · ')}
+              {[getPrice(line), line.hint].filter(Boolean).join('\u00A0· ')}
             </Text>
           </Menu.Item>
         ))}
