@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { LINKS, SETUP_LINK } from '#src/app/layouts/admin-links.ts';
 import { changeScheme, signInToBackOffice, stopTransitions } from '#tests/support/back-office.ts';
 import { openBrowser } from '#tests/support/browser.ts';
+import { OPENED_DIALOGS } from '#tests/support/opened-screens.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 import { pathsOfSitemap } from '#tests/support/sitemap.ts';
 import { ensureBuilt } from './built.mjs';
@@ -16,14 +17,9 @@ const OUTSIDE_THE_SITEMAP = ['/nulle-part', '/itineraire/cadre'];
 const SCHEMES = ['light', 'dark'] as const;
 /** What opens over or beside the lists. */
 const OPENED = [
-  ...['contact', 'services', 'orders', 'gallery', 'testimonials', 'places', 'users', 'quotes'].map(
-    (screen) => `/admin/${screen}?view=1`,
-  ),
-  ...['services', 'orders', 'gallery', 'testimonials', 'places', 'users', 'quotes', 'redirects', 'payments'].map(
-    (screen) => `/admin/${screen}?new=1`,
-  ),
-  ...['/admin/services?edit=1', '/admin/quotes?edit=2', '/admin/blog/new', '/admin/site/home', '/admin/profile'],
-  ...['/admin/payments/closings', '/admin/aide', '/admin/settings/etat', '/admin/settings?tab=company'],
+  ...OPENED_DIALOGS,
+  ...['/admin/blog/new', '/admin/site/home', '/admin/profile', '/admin/payments/closings'],
+  ...['/admin/aide', '/admin/settings/etat', '/admin/settings?tab=company'],
 ];
 
 const getFile = (path: string, name: string | number): string => {

@@ -40,7 +40,7 @@ describe('privacy', () => {
       for (const field of ['factures', 'avoirs', 'paiements', 'devis acceptés', 'commandes']) {
         expect(points.join(' ')).toContain(field);
       }
-      for (const point of points) expect(point).toContain('{paperYears} ans');
+      for (const point of points) expect(point).toContain('{paperYears}\u00A0ans');
     });
   });
 });

@@ -16,7 +16,7 @@ import { ENROLMENT, loginAddress, PROFILE } from '#src/domains/accounts/auth/ses
 import { DiskNotice } from '#src/domains/dashboard/admin/disk-notice.tsx';
 import { SearchButton } from '#src/domains/dashboard/admin/search/search-button.tsx';
 import { HelpLink } from '#src/domains/guide/admin/help-link.tsx';
-import { NotificationBell } from '#src/domains/notifications/admin/notification-bell.tsx';
+import { NotificationBell, type WaitingRequests } from '#src/domains/notifications/admin/notification-bell.tsx';
 import { forgetThisDevice } from '#src/domains/notifications/admin/push-device.ts';
 import { DemoBanner } from '#src/domains/setup/admin/demo-banner.tsx';
 import { useSiteState } from '#src/domains/setup/admin/site-state.ts';
@@ -33,7 +33,7 @@ import { useHydrated } from '#src/ui/admin/use-hydrated.ts';
 import { isEnrolmentNeeded } from '#src/ui/http/session-clock.ts';
 import { amAdmin } from '#src/ui/http/stored-rights.ts';
 import type { Route } from './+types/admin-frame';
-import { CHATS, DAILY_LINKS, HOME, LINKS, MANAGEMENT_LINKS, SETUP_LINK, screenAt } from './admin-links.ts';
+import { CHATS, DAILY_LINKS, HOME, LINKS, MANAGEMENT_LINKS, MESSAGES, SETUP_LINK, screenAt } from './admin-links.ts';
 
 let asked: Promise<void> | undefined;
 
@@ -70,20 +70,20 @@ interface StaffFrameProps {
 function StaffFrame({ user, children }: StaffFrameProps) {
   const { pathname } = useLocation();
   const logout = (): void => void forgetThisDevice().then(signOut);
-  const [waitingChats, setWaitingChats] = useState(0);
+  const [waiting, setWaiting] = useState<WaitingRequests>({ messages: 0, chats: 0 });
   const { isSetup } = useSiteState();
   const links = linksForMe(isSetup ? [[SETUP_LINK, ...DAILY_LINKS], MANAGEMENT_LINKS] : LINKS);
   return (
     <Frame
       links={links}
-      unread={{ [CHATS]: waitingChats }}
+      unread={{ [MESSAGES]: waiting.messages, [CHATS]: waiting.chats }}
       logoutLabel={AUTH_TEXTS.logout}
       onLogout={logout}
       search={<SearchButton links={links} onLogout={logout} />}
       headerEnd={
         <>
           <HelpLink />
-          <NotificationBell onChats={setWaitingChats} />
+          <NotificationBell onWaiting={setWaiting} />
           <UserMenu user={user} onLogout={logout} />
         </>
       }

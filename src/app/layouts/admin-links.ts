@@ -28,6 +28,7 @@ import { href } from '#src/kernel/href.ts';
 import { type FrameLink, isCurrentLink } from '#src/ui/admin/frame-link.ts';
 import { ADMIN_MENU_TEXTS as MENU } from './admin-menu.texts.ts';
 
+export const MESSAGES = href('/admin/contact');
 export const CHATS = href('/admin/chat');
 
 /** Rights required to read, change and export on the screens of one area. */
@@ -41,7 +42,7 @@ const SETTINGS = { needs: 'settings' } as const;
 /** Links to the daily screens in the order of the menu, one line each. */
 export const DAILY_LINKS: FrameLink[] = [
   { to: href('/admin/dashboard'), label: DASHBOARD_TEXTS.title, icon: IconLayoutDashboard, tab: DASHBOARD_TEXTS.tab },
-  { to: href('/admin/contact'), label: MENU.contact.title, icon: IconMail, tab: MENU.contact.title, ...REQUESTS },
+  { to: MESSAGES, label: MENU.contact.title, icon: IconMail, tab: MENU.contact.title, ...REQUESTS },
   { to: href('/admin/services'), label: MENU.services.title, icon: IconTool, create: MENU.services.create, ...CONTENT },
   {
     to: href('/admin/orders'),

@@ -51,6 +51,7 @@ export const POST_EDITOR_TEXTS = catalogue('post-editor', {
   words: { bold: 'texte en gras', italic: 'texte en italique', link: 'texte du lien', address: 'https://' },
   markup: 'Une ligne est un paragraphe ; « ## » commence un intertitre, un tiret une liste.',
   counts: '{words} mots, {time} de lecture',
+  countsOne: '1 mot, {time} de lecture',
   result: 'Dans les moteurs de recherche',
   publication: 'Publication',
   statuses: { published: 'Publié', draft: 'Brouillon' },

@@ -85,6 +85,15 @@ export const selectWaitingMessages = (limit: number) =>
     .limit(limit)
     .execute();
 
+export async function countUnreadMessages(): Promise<number> {
+  const { count } = await db()
+    .selectFrom('contact_messages')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('status', '=', 'unread')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export const selectMessageRecords = ({ search, limit }: RecordSearch): Promise<FoundRecord[]> =>
   db()
     .selectFrom('contact_messages')

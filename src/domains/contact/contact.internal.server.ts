@@ -49,6 +49,7 @@ import {
 } from './contact.store.server.ts';
 import { toMessageView } from './contact.views.ts';
 import {
+  countUnreadMessages,
   selectAnswerHours,
   selectMessageFigures,
   selectMessageRecords,
@@ -184,6 +185,8 @@ export const listRecentMessages = selectNewestMessages;
 
 /** Returns the unread messages, the oldest first. */
 export const listWaitingMessages = selectWaitingMessages;
+
+export const countWaitingMessages = countUnreadMessages;
 
 /** Returns messages that contain a text, for the global search. */
 export const searchMessageRecords = selectMessageRecords;

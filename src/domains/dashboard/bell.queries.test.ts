@@ -7,6 +7,8 @@ import {
   asVisitor,
 } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { aConversation } from '#src/domains/chat/chat.fixture.server.ts';
+import { changeMessage } from '#src/domains/contact/commands/change-message.server.ts';
+import { aMessage } from '#src/domains/contact/contact.fixture.server.ts';
 import { readNotification } from '#src/domains/notifications/commands/read-notification.server.ts';
 import { aNotification } from '#src/domains/notifications/notification.fixture.server.ts';
 import { notify } from '#src/domains/notifications/notification.internal.server.ts';
@@ -125,18 +127,22 @@ describe('listNotifications', () => {
   });
 });
 
-describe('unread_chats of listNotifications', () => {
-  it('counts the conversations that wait, only on request and only for readers of conversations', async () => {
+describe('waiting requests of listNotifications', () => {
+  it('counts unread messages and conversations, only on request and only for readers of both', async () => {
     const admin = await asAdmin();
-    const read = async (caller: typeof admin, query = {}) => (await listNotifications(caller, query)).unread_chats;
-    expect(await read(admin, { with_chats: 'true' })).toBe(0);
+    const read = async (caller: typeof admin, query = {}) => {
+      const { unread_messages, unread_chats } = await listNotifications(caller, query);
+      return [unread_messages, unread_chats];
+    };
+    expect(await read(admin, { with_waiting: 'true' })).toEqual([0, 0]);
     await aConversation();
     await aConversation();
-    expect(await read(admin, { with_chats: 'true' })).toBe(2);
-    expect(await read(await asColleague('requests:read'), { with_chats: '1' })).toBe(2);
-    expect([await read(admin), await read(await asColleague('money'), { with_chats: 'true' })]).toEqual([
-      undefined,
-      undefined,
-    ]);
+    const [{ id }] = [await aMessage(), await aMessage(), await aMessage()];
+    await changeMessage(admin, { id, status: 'read' });
+    expect(await read(admin, { with_waiting: 'true' })).toEqual([2, 2]);
+    expect(await read(await asColleague('requests:read'), { with_waiting: '1' })).toEqual([2, 2]);
+    const without = [undefined, undefined];
+    expect(await read(admin)).toEqual(without);
+    expect(await read(await asColleague('money'), { with_waiting: 'true' })).toEqual(without);
   });
 });

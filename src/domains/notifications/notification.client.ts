@@ -9,7 +9,8 @@ import { BELL_LIMIT, Bell, MOST_MISSED_MS } from './notification.contract.ts';
 const PATH = '/admin/notifications';
 const EVENTS = '/admin/events';
 
-export const fetchBell = (): Promise<Bell> => callApi(PATH, Bell, { query: { limit: BELL_LIMIT, with_chats: 'true' } });
+export const fetchBell = (): Promise<Bell> =>
+  callApi(PATH, Bell, { query: { limit: BELL_LIMIT, with_waiting: 'true' } });
 
 export const markRead = (id: number): Promise<void> => callPlain(`${PATH}/${id}/read`, { method: 'PUT', body: {} });
 

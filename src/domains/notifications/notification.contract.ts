@@ -37,9 +37,10 @@ export const NotificationQuery = z.object({ limit: Count(MAX_LIMIT).optional(), 
 export const NotificationList = z.object({ unread_count: z.int(), notifications: z.array(Notification) });
 export type NotificationList = z.infer<typeof NotificationList>;
 /** What the header of the back office asks for. */
-export const BellQuery = NotificationQuery.extend({ with_chats: Flag.optional() });
+export const BellQuery = NotificationQuery.extend({ with_waiting: Flag.optional() });
 export const Bell = NotificationList.extend({
-  /** Conversations with unread messages, on request, for a reader of conversations. */
+  /** Unread messages, and conversations with some, on request, for a reader of both. */
+  unread_messages: z.int().optional(),
   unread_chats: z.int().optional(),
 });
 export type Bell = z.infer<typeof Bell>;

@@ -29,7 +29,7 @@ export const FOOTER_TEXTS = catalogue('footer', {
   ],
   rights: '© {year} {name}',
   siret: 'SIRET {siret}',
-  noTracker: 'Aucun traceur, aucun cookie : rien à accepter.',
+  noTracker: 'Ni traceur ni cookie de lecture : rien à accepter.',
 });
 
 /** Services in the footer. */

@@ -44,7 +44,7 @@ export const PRIVACY_TEXTS = catalogue('privacy', {
         what: 'Compte client, si vous en ouvrez un : nom, e-mail, téléphone, adresse, empreinte du mot de passe',
         why: 'Suivre vos demandes, vos devis, vos factures et vos messages',
         basis: 'Contrat',
-        time: 'Jusqu’à sa suppression, que vous pouvez faire vous-même depuis votre profil ; les pièces comptables demeurent, sans lien avec un compte. Un compte dont l’adresse n’est jamais confirmée et qui ne contient rien : {unverifiedDays} jours. Une session dure {sessionDays} jours au plus ; l’adresse IP et le navigateur qui l’ont ouverte s’effacent avec elle.',
+        time: 'Jusqu’à sa suppression, que vous pouvez faire vous-même depuis votre profil ; les pièces comptables demeurent, sans lien avec un compte. Un compte dont l’adresse n’est jamais confirmée et qui ne contient rien : {unverifiedDays} jours. Une session dure {sessionDays} jours au plus ; l’adresse IP et le navigateur qui l’ont ouverte s’effacent avec elle.',
       },
       {
         what: 'Avis publiés : prénom ou nom, commune, texte',
@@ -62,7 +62,7 @@ export const PRIVACY_TEXTS = catalogue('privacy', {
         what: 'Journal de l’administration : qui a changé quoi, quand, adresse IP et navigateur',
         why: 'Retrouver une erreur ou un abus',
         basis: 'Intérêt légitime : la sécurité du site',
-        time: 'Connexions, adresse IP et navigateur : {logDays} jours ; modifications : {logYears} ans ; factures et paiements : {paperYears} ans',
+        time: 'Connexions, adresse IP et navigateur : {logDays} jours ; modifications : {logYears} ans ; factures et paiements : {paperYears} ans',
       },
       {
         what: 'Courriels en partance',
@@ -74,9 +74,9 @@ export const PRIVACY_TEXTS = catalogue('privacy', {
     afterErasure: {
       text: 'Après un effacement, la loi nous fait garder ceci, et rien d’autre de vous :',
       points: [
-        'les factures et les avoirs, avec le nom et l’adresse qui y figurent : {paperYears} ans, parce que le Code de commerce (article L123-22) l’exige des pièces comptables ;',
-        'les paiements et ce que la banque en a dit : {paperYears} ans, parce qu’ils justifient ces comptes ;',
-        'les devis acceptés ou auxquels vous avez répondu, votre réponse et les commandes qui en viennent : {paperYears} ans au moins, pour la preuve du contrat et la garantie décennale.',
+        'les factures et les avoirs, avec le nom et l’adresse qui y figurent : {paperYears} ans, parce que le Code de commerce (article L123-22) l’exige des pièces comptables ;',
+        'les paiements et ce que la banque en a dit : {paperYears} ans, parce qu’ils justifient ces comptes ;',
+        'les devis acceptés ou auxquels vous avez répondu, votre réponse et les commandes qui en viennent : {paperYears} ans au moins, pour la preuve du contrat et la garantie décennale.',
       ],
     },
     after: 'Seuls les champs marqués « obligatoire » le sont. Sans eux, nous ne pourrions pas vous répondre.',

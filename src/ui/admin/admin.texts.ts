@@ -142,5 +142,5 @@ export const ADMIN_TEXTS = catalogue('admin', {
     whole: 'Image entière',
     cancel: 'Annuler',
   },
-  lines: 'Un par ligne ; les lignes vides sont ignorées.',
+  lines: 'Une ligne pour chaque entrée ; les lignes vides sont ignorées.',
 });

@@ -11,9 +11,11 @@ interface CardFootProps {
 /** Bottom of every card: the note at the left, the actions at the right. */
 export function CardFoot({ note, children }: CardFootProps) {
   return (
-    <Group mt="auto" gap="xs">
+    <Group mt="auto" gap="xs" wrap="nowrap">
       {note}
-      <Box ml="auto">{children}</Box>
+      <Box ml="auto" flex="none">
+        {children}
+      </Box>
     </Group>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
+import { keepNames } from './unbroken.tsx';
 
 interface SectionProps {
   id?: string;
@@ -58,7 +59,7 @@ export function SectionHeading({ id, eyebrow, title, lead, centered = false }: H
   return (
     <div className={styles.heading} data-centered={centered || undefined}>
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>{keepNames(title)}</h2>
       {lead && <p className={styles.lead}>{lead}</p>}
     </div>
   );

@@ -41,6 +41,7 @@ function EmptyAll({ list }: { list: List }) {
         variant="light"
         color="red"
         size="compact-md"
+        fz="sm"
         leftSection={<IconTrashX size={18} aria-hidden />}
         disabled={list.isBusy}
         onClick={() => emptyAll(total, list)}
@@ -149,7 +150,7 @@ export const bin = defineResource(address)({
           date: formatDateTime(record.deleted_at),
           name: record.deleted_by ?? TEXTS.nobody,
         })}
-        {` · ${getDays(record)}`}
+        {`\u00A0· ${getDays(record)}`}
       </Text>
       <CardFoot>{actions}</CardFoot>
     </Stack>

@@ -55,6 +55,7 @@ type View = (typeof VIEWS)[number];
 function Writing({ editor: { record, setTitle } }: { editor: Editor }) {
   const { form } = record;
   const { title, content } = form.values;
+  const words = wordsIn(content);
   const isWide = useMediaQuery('(min-width: 720px)', true, { getInitialValueInEffect: false });
   const [saved, setView] = useLocalStorage<View>({ key: 'blog:view', defaultValue: 'both' });
   const view = !isWide && saved === 'both' ? 'text' : saved;
@@ -77,9 +78,11 @@ function Writing({ editor: { record, setTitle } }: { editor: Editor }) {
             value={view}
             onChange={(chosen) => setView(chosen as View)}
           />
-          <Text size="xs" c="dimmed" data-figures>
-            {fill(TEXTS.counts, { words: wordsIn(content), time: getReadTime(content) })}
-          </Text>
+          {words > 0 && (
+            <Text size="xs" c="dimmed" data-figures>
+              {fill(words === 1 ? TEXTS.countsOne : TEXTS.counts, { words, time: getReadTime(content) })}
+            </Text>
+          )}
         </Group>
         <div className={classes.writing} data-both={view === 'both' || undefined}>
           {view !== 'preview' && (

@@ -235,7 +235,7 @@ export const posts = defineResource(address)<BlogCard, PostStatistics, BlogPost>
           {post.excerpt}
         </Text>
         <Text size="xs" c="dimmed" mt="auto">
-          {[getDay(post), post.readTime].filter((part) => part !== '').join(' · ')}
+          {[getDay(post), post.readTime].filter((part) => part !== '').join('\u00A0· ')}
         </Text>
         <CardFoot>{actions}</CardFoot>
       </Stack>

@@ -126,7 +126,7 @@ function Opened({ message, isBusy, ...on }: MessageCommands & OpenedProps) {
             disabled={isBusy}
             onChange={({ currentTarget }) => on.onStatus(message, currentTarget.value as MessageStatus)}
           />
-          <Group gap="xs">
+          <Group gap="xs" className={classes.acts ?? ''}>
             <Button
               variant="light"
               color="red"

@@ -17,6 +17,7 @@ export function PeriodChoice({ period, isLoading }: { period: Period; isLoading:
           to={periodHref(each)}
           preventScrollReset
           size="compact-md"
+          fz="sm"
           variant={each === period ? 'filled' : 'default'}
           aria-current={each === period ? 'true' : undefined}
         >

@@ -42,14 +42,14 @@ function getLists({ messages, chats, quotes, invoices, orders }: Today): DayList
       ...{ key: 'messages', icon: IconMailForward, all: SCREENS.unread },
       acts: (messages ?? []).map(({ id, name, detail, at }) => ({
         ...{ id, text: fill(TEXTS.messages.act, { name }), to: messageHref(id) },
-        detail: [detail, timeAgo(at, now)].filter(Boolean).join(' · '),
+        detail: [detail, timeAgo(at, now)].filter(Boolean).join('\u00A0· '),
       })),
     },
     {
       ...{ key: 'chats', icon: IconMessages, all: SCREENS.unreadChats },
       acts: (chats ?? []).map(({ id, session_id, name, detail, at }) => ({
         ...{ id, text: fill(TEXTS.chats.act, { name: name || TEXTS.chats.visitor }), to: chatHref(session_id) },
-        detail: [detail, timeAgo(at, now)].filter(Boolean).join(' · '),
+        detail: [detail, timeAgo(at, now)].filter(Boolean).join('\u00A0· '),
       })),
     },
     {

@@ -82,7 +82,7 @@ export function WorkCard({ item, list }: WorkProps) {
         <WorkToggle item={item} list={list} />
       </Group>
       <Text size="sm" c="dimmed" mt="auto">
-        {[category, location].filter((part) => part !== '').join(' · ')}
+        {[category, location].filter((part) => part !== '').join('\u00A0· ')}
       </Text>
     </div>
   );

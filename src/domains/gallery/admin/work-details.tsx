@@ -30,7 +30,7 @@ function Photos({ item }: { item: GalleryItem }) {
   );
 }
 
-function Facts({ item }: { item: GalleryItem }) {
+function Facts({ item, list }: { item: GalleryItem; list: ResourceActs }) {
   const facts: [string, string][] = [
     [FIELDS.description, item.description],
     [FIELDS.category, item.category],
@@ -43,6 +43,10 @@ function Facts({ item }: { item: GalleryItem }) {
   ];
   return (
     <dl className={classes.facts}>
+      <dt>{FIELDS.is_active}</dt>
+      <dd>
+        <WorkToggle item={item} list={list} />
+      </dd>
       {facts.flatMap(([label, value]) =>
         value === '' ? [] : [<dt key={`${label}-name`}>{label}</dt>, <dd key={label}>{value}</dd>],
       )}
@@ -71,27 +75,24 @@ export function WorkDetails({ record: item, list }: { record: GalleryItem; list:
   return (
     <Stack>
       <Photos item={item} />
-      <Group justify="space-between" gap="xs">
-        <Group gap="xs">
-          <DownloadButton image={item.image} label={TEXTS.download} />
-          {item.before_image !== '' && <DownloadButton image={item.before_image} label={TEXTS.downloadBefore} />}
-          <Button
-            variant="default"
-            disabled={!item.is_active}
-            leftSection={<IconShare size={18} aria-hidden />}
-            onClick={() => void shareWork(item)}
-          >
-            {TEXTS.share}
-          </Button>
-        </Group>
-        <WorkToggle item={item} list={list} />
+      <Group gap="xs" className={classes.buttons ?? ''}>
+        <DownloadButton image={item.image} label={TEXTS.download} />
+        {item.before_image !== '' && <DownloadButton image={item.before_image} label={TEXTS.downloadBefore} />}
+        <Button
+          variant="default"
+          disabled={!item.is_active}
+          leftSection={<IconShare size={18} aria-hidden />}
+          onClick={() => void shareWork(item)}
+        >
+          {TEXTS.share}
+        </Button>
       </Group>
       {!item.is_active && (
         <Text size="sm" c="dimmed">
           {TEXTS.shareDraft}
         </Text>
       )}
-      <Facts item={item} />
+      <Facts item={item} list={list} />
       <Changing>
         <Group justify="flex-end">
           <Button

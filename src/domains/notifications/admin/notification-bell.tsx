@@ -31,13 +31,18 @@ function RiseAnnouncement({ count }: { count: number | undefined }) {
   return <VisuallyHidden role="status">{sentence}</VisuallyHidden>;
 }
 
-/** Shows the header's bell: number of unread notifications, and the latest; reports how many conversations wait. */
-export function NotificationBell({ onChats }: { onChats: (unread: number) => void }) {
+export interface WaitingRequests {
+  messages: number;
+  chats: number;
+}
+
+/** Shows the header's bell: number of unread notifications, and the latest; reports how many requests wait. */
+export function NotificationBell({ onWaiting }: { onWaiting: (waiting: WaitingRequests) => void }) {
   const bell = useBell();
-  const chats = bell.list?.unread_chats;
+  const { unread_messages: messages, unread_chats: chats } = bell.list ?? {};
   useEffect(() => {
-    if (chats !== undefined) onChats(chats);
-  }, [chats, onChats]);
+    if (messages !== undefined && chats !== undefined) onWaiting({ messages, chats });
+  }, [messages, chats, onWaiting]);
   useFollowedAlerts();
   const [isOpen, panel] = useDisclosure(false);
   const count = bell.list?.unread_count ?? 0;

@@ -44,7 +44,7 @@ function useRefreshes(refresh: () => Promise<void>): void {
   });
   useWindowEvent(NOTIFICATIONS_UPDATE, () => void refresh());
   useWindowEvent(LIVE_CHANGE, (event) => {
-    if (event.detail === 'notification') void refresh();
+    if (event.detail === 'notification' || event.detail === 'messages') void refresh();
   });
 }
 

@@ -65,7 +65,13 @@ export function RedirectForm({ record: redirect, list }: RedirectFormProps) {
       onCancel={list.close}
       isDisabled={form.values.from_path.trim() === '' || form.values.to_path.trim() === ''}
     >
-      <TextInput label={FIELDS.from} description={FIELDS.fromHint} required {...form.getInputProps('from_path')} />
+      <TextInput
+        label={FIELDS.from}
+        description={FIELDS.fromHint}
+        required
+        data-autofocus
+        {...form.getInputProps('from_path')}
+      />
       <TextInput label={FIELDS.to} description={FIELDS.toHint} required {...form.getInputProps('to_path')} />
       <NativeSelect
         label={FIELDS.status}

@@ -25,7 +25,7 @@ function Seat({ places: { stored, suggested, choice, change } }: { places: Place
         {town === undefined && suggested && (
           <Group justify="space-between" gap="xs">
             <Text size="sm">{fill(TEXTS.suggested, { town: toTown(suggested) })}</Text>
-            <Button variant="light" size="compact-md" onClick={() => change({ seat: suggested })}>
+            <Button variant="light" size="compact-md" fz="sm" onClick={() => change({ seat: suggested })}>
               {fill(TEXTS.take, { town: suggested.name })}
             </Button>
           </Group>

@@ -38,6 +38,7 @@ function StepList({ current, done }: { current: Place; done: readonly SetupStep[
                 to={toAddress(place)}
                 preventScrollReset
                 size="compact-md"
+                fz="sm"
                 variant={place === current ? 'filled' : 'default'}
                 aria-current={place === current ? 'step' : undefined}
                 leftSection={isDone ? <IconCheck size={16} aria-label={TEXTS.done} /> : undefined}

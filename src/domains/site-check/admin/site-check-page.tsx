@@ -84,7 +84,7 @@ export default function SiteCheckPage({
       <StoppedMails mails={mails} onChanged={revalidate} />
       <Text size="sm" c="dimmed" mt="md" role="status">
         {fill(TEXTS.checkedAt, { date: formatDateTime(checked_at) })}
-        {version !== '' && ` · ${fill(TEXTS.version, { version })}`}
+        {version !== '' && `\u00A0· ${fill(TEXTS.version, { version })}`}
       </Text>
       <Anchor component={Link} to={href('/admin/aide/:article', { article: 'domaine' })} size="sm">
         {TEXTS.guide}

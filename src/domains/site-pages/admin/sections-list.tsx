@@ -90,7 +90,7 @@ export function SectionsList(props: SectionsListProps) {
 /** Menu of the kinds; the new section stands after the selected one. */
 function AddSection({ page, document, selected, onSelect, change }: SectionsListProps) {
   return (
-    <Menu position="top-start" withinPortal>
+    <Menu position="top-start" portalProps={{ target: 'main' }}>
       <Menu.Target>
         <Button variant="light" mt="xs" leftSection={<IconPlus size={16} aria-hidden />}>
           {TEXTS.add}
@@ -107,9 +107,7 @@ function AddSection({ page, document, selected, onSelect, change }: SectionsList
             }}
           >
             {SECTION_TEXTS.kinds[kind].name}
-            <Text size="xs" c="dimmed">
-              {SECTION_TEXTS.kinds[kind].text}
-            </Text>
+            <Text size="xs">{SECTION_TEXTS.kinds[kind].text}</Text>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

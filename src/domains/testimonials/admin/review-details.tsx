@@ -27,8 +27,8 @@ export function ReviewDetails({ record: review, list }: { record: Testimonial; l
       <blockquote className={classes.words}>{review.content}</blockquote>
       <Text size="sm" c="dimmed">
         {TEXTS.fields.date} {formatLongDate(review.created_at)}
-        {review.experience_date && ` · ${TEXTS.fields.experience} : ${formatLongDate(review.experience_date)}`}
-        {review.is_verified && ` · ${TEXTS.verified}`}
+        {review.experience_date && `\u00A0· ${TEXTS.fields.experience} : ${formatLongDate(review.experience_date)}`}
+        {review.is_verified && `\u00A0· ${TEXTS.verified}`}
       </Text>
       <Changing>
         <Group justify="flex-end" gap="xs">

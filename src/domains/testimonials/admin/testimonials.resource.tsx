@@ -208,7 +208,7 @@ export const testimonials = defineResource(address)({
         note={
           <Text size="xs" c="dimmed">
             {formatLongDate(review.created_at)}
-            {review.is_verified && ` · ${TEXTS.verified}`}
+            {review.is_verified && `\u00A0· ${TEXTS.verified}`}
           </Text>
         }
       >

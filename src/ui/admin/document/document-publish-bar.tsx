@@ -62,7 +62,7 @@ export function DocumentPublishBar(props: DocumentPublishBarProps) {
         </Button>
       )}
       {hasMenu && (
-        <Menu position="bottom-end" withinPortal>
+        <Menu position="bottom-end" portalProps={{ target: 'main' }}>
           <Menu.Target>
             <Button variant="default" aria-label={TEXTS.more} px="xs">
               <IconDots size={18} aria-hidden />

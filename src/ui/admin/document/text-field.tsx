@@ -23,7 +23,7 @@ interface TextFieldProps {
 /** Menu of the facts that a text can name; the chosen one is written at the caret. */
 function PlaceholderMenu({ onInsert }: { onInsert: (token: string) => void }) {
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" portalProps={{ target: 'main' }}>
       <Menu.Target>
         <ActionIcon variant="subtle" size="sm" aria-label={TEXTS.placeholders} title={TEXTS.placeholders}>
           <IconBraces size={16} aria-hidden />
@@ -33,9 +33,7 @@ function PlaceholderMenu({ onInsert }: { onInsert: (token: string) => void }) {
         {PLACEHOLDER_NAMES.map((name) => (
           <Menu.Item key={name} onClick={() => onInsert(`{${name}}`)}>
             {PLACEHOLDER_TEXTS[name].label}
-            <Text size="xs" c="dimmed">
-              {`{${name}}, ${fill(TEXTS.example, { example: PLACEHOLDER_TEXTS[name].example })}`}
-            </Text>
+            <Text size="xs">{`{${name}}, ${fill(TEXTS.example, { example: PLACEHOLDER_TEXTS[name].example })}`}</Text>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

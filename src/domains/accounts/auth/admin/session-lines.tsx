@@ -38,7 +38,7 @@ export function SessionLines({ sessions, close }: SessionLinesProps) {
             <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
               {[session.location, session.ip, fill(TEXTS.lastSeen, { date: formatDateTime(session.last_seen_at) })]
                 .filter((part) => part !== '')
-                .join(' · ')}
+                .join('\u00A0· ')}
             </Text>
           </Stack>
           {close && !session.is_current && (

@@ -25,7 +25,7 @@ export function Distance({ place: { is_seat, km_from_seat: km, minutes, is_withi
 /** Department, postcode, and a note where the position is approximate. */
 export const Whereabouts = ({ place: { department_name, postcode, is_approximate } }: { place: ListedPlace }) => (
   <Text size="xs" c="dimmed">
-    {[postcode, department_name, is_approximate ? TEXTS.approximate : ''].filter(Boolean).join(' · ')}
+    {[postcode, department_name, is_approximate ? TEXTS.approximate : ''].filter(Boolean).join('\u00A0· ')}
   </Text>
 );
 

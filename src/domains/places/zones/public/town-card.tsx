@@ -1,4 +1,5 @@
 import { fill } from '#src/kernel/text.ts';
+import { keepNames } from '#src/ui/public/unbroken.tsx';
 import { MAP_TEXTS } from '../map.texts.ts';
 import type { Zone } from '../zone.contract.ts';
 import { MarkerSign } from './marker-shape.tsx';
@@ -13,7 +14,7 @@ export function TownCard({ zone }: { zone: Zone }) {
       <header className={styles.head}>
         <ZoneIcon name={icon} />
         <div>
-          <h3>{name}</h3>
+          <h3>{keepNames(name)}</h3>
           <p className={styles.place}>
             {population === '' ? (
               <>

@@ -71,7 +71,7 @@ function Who({ order }: { order: Order }) {
         <Anchor href={`mailto:${order.client_email}`}>{order.client_email}</Anchor>
         {order.client_phone && (
           <>
-            {' · '}
+            {'\u00A0· '}
             <Anchor href={`tel:${order.client_phone.replace(/\s/g, '')}`}>{order.client_phone}</Anchor>
           </>
         )}
@@ -124,8 +124,8 @@ export function OrderDetails({ record, list }: { record: Order; list: OrderList 
           {fields.created} {formatLongDate(order.createdAt)}
           {order.quote_id !== null && (
             <>
-              {' · '}
-              <Anchor component={Link} to={href('/admin/quotes', { view: order.quote_id })}>
+              {'\u00A0· '}
+              <Anchor component={Link} to={href('/admin/quotes', { view: order.quote_id })} underline="always">
                 {fill(TEXTS.fromQuote, { number: quoteNumber(order.quote_id) })}
               </Anchor>
             </>

@@ -75,7 +75,7 @@ export function ContractView({ contract }: { contract: ContractAccountView }) {
             detail={[
               fill(texts.issuedOn, { date: formatLongDate(document.issued_on) }),
               describeDocument(document),
-            ].join(' · ')}
+            ].join('\u00A0· ')}
             amount={document.gross}
           />
         ))}

@@ -29,7 +29,7 @@ const isMeans = (text: string): text is keyof typeof MEANS_CHOICES => text in ME
 
 function toMeansText({ received_on, payment_method, reference, bank }: Payment): string {
   if (received_on === '' || !isMeans(payment_method)) return '';
-  return [MEANS_CHOICES[payment_method], reference, bank].filter(Boolean).join(' · ');
+  return [MEANS_CHOICES[payment_method], reference, bank].filter(Boolean).join('\u00A0· ');
 }
 
 function getBound({ quote_id, invoice_id, invoice_number }: Payment): string {

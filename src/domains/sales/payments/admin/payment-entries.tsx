@@ -56,7 +56,7 @@ export function PaymentEntries({ payment: { id }, list }: { payment: Payment; li
               <Table.Td>
                 {entry.kind_text}
                 <Text size="xs" c="dimmed">
-                  {[formatDateTime(entry.at), entry.reason].filter(Boolean).join(' · ')}
+                  {[formatDateTime(entry.at), entry.reason].filter(Boolean).join('\u00A0· ')}
                 </Text>
               </Table.Td>
               <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>

@@ -148,7 +148,7 @@ export function QuoteDetails({ record: quote, list }: { record: AdminQuote; list
     <Stack>
       <Group justify="space-between" align="center">
         <Title order={2} fz="lg">
-          {[getHeading(quote), quote.service].filter(Boolean).join(' · ')}
+          {[getHeading(quote), quote.service].filter(Boolean).join('\u00A0· ')}
         </Title>
         <Group gap="xs">
           <PriorityMark priority={quote.priority} />

@@ -36,7 +36,7 @@ export function TemplateMenu({ lines, isUntaxed, onChoose }: TemplateMenuProps) 
           <Menu.Item key={key} onClick={() => onChoose(line)}>
             {line.label}
             <Text size="xs" c="dimmed">
-              {[getPrice(line, isUntaxed), line.hint].filter(Boolean).join(' · ')}
+              {[getPrice(line, isUntaxed), line.hint].filter(Boolean).join('\u00A0· ')}
             </Text>
           </Menu.Item>
         ))}

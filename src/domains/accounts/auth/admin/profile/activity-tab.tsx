@@ -26,7 +26,7 @@ function Line({ activity }: { activity: Activity }) {
           <time dateTime={timestamp}>{formatDateTime(timestamp)}</time>
           {[location, device, ip]
             .filter((part) => part !== '')
-            .map((part) => ` · ${part}`)
+            .map((part) => `\u00A0· ${part}`)
             .join('')}
         </Text>
       </Stack>

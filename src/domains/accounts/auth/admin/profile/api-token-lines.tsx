@@ -18,7 +18,7 @@ const datesLine = ({ created_at, expires_at, is_expired, last_used_at }: ApiToke
     fill(TEXTS.created, { date: formatLongDate(created_at) }),
     fill(is_expired ? TEXTS.expiredOn : TEXTS.expires, { date: formatLongDate(expires_at) }),
     last_used_at === null ? TEXTS.unused : fill(TEXTS.used, { date: formatDateTime(last_used_at) }),
-  ].join(' · ');
+  ].join('\u00A0· ');
 
 /** Lists tokens with their rights, dates and last use. */
 export function ApiTokenLines({ tokens, isBusy, onRevoke }: ApiTokenLinesProps) {

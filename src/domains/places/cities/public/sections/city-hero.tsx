@@ -7,6 +7,7 @@ import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Breadcrumb } from '#src/ui/public/page/page-hero.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { Container } from '#src/ui/public/section.tsx';
+import { keepNames } from '#src/ui/public/unbroken.tsx';
 import type { Reach } from '../../city.contract.ts';
 import { cityPath } from '../../city.rules.ts';
 import { CITY_PAGE_TEXTS } from '../../city-page.texts.ts';
@@ -32,7 +33,7 @@ function Title({ children }: { children: string }) {
   const [trade = '', ...place] = children.split(/(?<=,) /);
   return (
     <h1>
-      <span>{trade}</span> <span>{place.join(' ')}</span>
+      <span>{keepNames(trade)}</span> <span>{keepNames(place.join(' '))}</span>
     </h1>
   );
 }

@@ -2,6 +2,7 @@ import type { Trip } from '#src/domains/places/zones/trip.contract.ts';
 import { inTown } from '#src/kernel/french-towns.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Container, Section } from '#src/ui/public/section.tsx';
+import { keepNames } from '#src/ui/public/unbroken.tsx';
 import type { City, Reach } from '../../city.contract.ts';
 import { CITY_PAGE_TEXTS } from '../../city-page.texts.ts';
 import { CityEmblem } from '../emblems/city-emblem.tsx';
@@ -25,7 +26,9 @@ export function CityIdentity({ city, reach, trip }: { city: City; reach: Reach; 
               <CityEmblem scene={scene} label={identity.caption} />
               <div className={styles.lines}>
                 <p className={styles.eyebrow}>{texts.eyebrow}</p>
-                <h2 id="titre-carte">{identity.title || fill(texts.title, { in_city: inTown(city.name) })}</h2>
+                <h2 id="titre-carte">
+                  {keepNames(identity.title || fill(texts.title, { in_city: inTown(city.name) }))}
+                </h2>
                 <dl>
                   {lines.map((line) => (
                     <div key={line}>
@@ -38,7 +41,7 @@ export function CityIdentity({ city, reach, trip }: { city: City; reach: Reach; 
             </section>
           )}
           <div className={styles.timeline}>
-            <h2 id="titre-toits">{roofs.title || fill(texts.roofs, { in_city: inTown(city.name) })}</h2>
+            <h2 id="titre-toits">{keepNames(roofs.title || fill(texts.roofs, { in_city: inTown(city.name) }))}</h2>
             {roofs.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -1,0 +1,64 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { colourViolationsOn, violationsOn } from '#tests/support/axe.ts';
+import { changeScheme, signInToBackOffice, stopTransitions } from '#tests/support/back-office.ts';
+import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { OPENED_DIALOGS, SCREENS_WITH_MENUS } from '#tests/support/opened-screens.ts';
+import { type BuiltServer, startServer } from '#tests/support/server.ts';
+
+const VIEWS = {
+  desktop: { viewport: { width: 1280, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} satisfies Record<string, BrowserContextOptions>;
+
+let browser: Browser;
+let server: BuiltServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await closePages(browser);
+  await server?.discard();
+});
+
+/** Returns the violations of the open page in light and in dark mode. */
+async function faultsOn(page: Page): Promise<string[]> {
+  const light = await violationsOn(page);
+  await changeScheme(page, 'dark');
+  const dark = await colourViolationsOn(page);
+  await changeScheme(page, 'light');
+  return [...light, ...dark.map((fault) => `dark, ${fault}`)];
+}
+
+describe.each(Object.entries(VIEWS))('opened on a %s', (_, options) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await (await browser.newContext({ ...options, reducedMotion: 'reduce' })).newPage();
+    await signInToBackOffice(page, server.origin);
+  });
+  afterAll(() => page?.context().close());
+
+  it.each(OPENED_DIALOGS)('passes every rule of axe and fits the window: %s', async (path) => {
+    await page.goto(server.origin + path);
+    await page.getByRole('dialog').first().waitFor();
+    await page.waitForFunction(
+      () => document.querySelector('[role=dialog] [role=status] .mantine-Loader-root') === null,
+    );
+    await stopTransitions(page);
+    expect(await faultsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
+  });
+
+  it.each(SCREENS_WITH_MENUS)('passes every rule of axe with each menu open on %s', async (path) => {
+    await page.goto(server.origin + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await stopTransitions(page);
+    for (const menu of await page.locator('button[aria-haspopup=menu]:visible').all()) {
+      await menu.click();
+      await page.locator('[role=menu]:visible').waitFor();
+      expect(await faultsOn(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.locator('[role=menu]:visible').waitFor({ state: 'detached' });
+    }
+  });
+});
