@@ -227,7 +227,8 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
     prices: {
       hourly_cents: '0 : non affiché.',
       quote_cents: '0 : le devis est gratuit. Vide : le site n’en dit rien.',
-      vat_rate: 'Affichée avec les prix ; un devis la retire des prix repris ici. Sans effet en franchise de TVA. En Guadeloupe, en Martinique et à La Réunion, 8,5 % remplace 20 %, et 2,1 % les taux réduits.',
+      vat_rate:
+        'Affichée avec les prix ; un devis la retire des prix repris ici. Sans effet en franchise de TVA. En Guadeloupe, en Martinique et à La Réunion, 8,5 % remplace 20 %, et 2,1 % les taux réduits.',
     },
     promo: { url: 'Adresse complète, en https. Sans titre ni adresse, rien n’est affiché.' },
     quotes: {

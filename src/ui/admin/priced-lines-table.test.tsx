@@ -11,7 +11,7 @@ const LINE = { label: 'Chéneau', quantity: 12, unit: 'm', unit_price: 95, vat_r
 const render = (part: ReactNode): string => renderToStaticMarkup(<MantineProvider>{part}</MantineProvider>);
 
 describe('PricedLinesTable', () => {
-  it('has a column for the rate', () => {
+  it('shows a column for the rate', () => {
     const html = render(<PricedLinesTable label="Lignes" lines={[{ ...LINE, vat_rate: 10 }]} />);
     expect(html).toMatch(/Prix unitaire HT[\s\S]*TVA[\s\S]*Total HT/);
   });
