@@ -52,7 +52,7 @@ const SCREENS = (): [path: string, seen: string][] => [
   [`/admin/quotes?edit=${ids.quote}`, 'Depuis un modèle'],
   ['/admin/quotes?new=1', 'Ajouter une ligne'],
   ['/admin/orders', ORDER.client_name],
-  [`/admin/orders?view=${ids.order}`, ORDER.description],
+  [`/admin/orders?view=${ids.order}`, 'Poser une noue.'],
   [`/admin/orders?edit=${ids.order}`, 'Budget'],
   ['/admin/invoices', 'Documents émis'],
   ['/admin/payments', 'Transactions'],
@@ -83,9 +83,11 @@ describe('back office of a company that charges no tax', () => {
     expect(await readScreen('/admin/orders', ORDER.client_name)).toMatch(TAX);
   });
 
-  it('names no tax on any screen of an exempt one', async () => {
+  it('names no tax on any screen of an exempt one, except in what was ordered before', async () => {
     const saved = await call('PUT', '/admin/settings/company', { is_vat_exempt: true });
     expect(saved.status).toBe(200);
+    expect(await readScreen(`/admin/orders?view=${ids.order}`, ORDER.description)).toMatch(/TVA.*HT/);
+    ids.order = await create('/admin/orders', { ...ORDER, description: 'Poser une noue.' });
     const found: string[] = [];
     for (const [path, seen] of SCREENS()) {
       const words = (await readScreen(path, seen)).split('\n').filter((line) => TAX.test(line));

@@ -89,7 +89,7 @@ describe('webhooks of an administrator', () => {
     expect(first?.headers['webhook-signature']).toBe(first && signature(secret, first));
 
     const log = await openLog(page, card);
-    await log.getByText('Reçu', { exact: true }).first().waitFor();
+    await log.getByRole('listitem').getByText('Reçu', { exact: true }).waitFor();
     await log.getByText(/^1 essai · réponse 200/).waitFor();
     await log.getByRole('button', { name: /^Contenu/ }).click();
     await log.getByText('"test.ping"').waitFor();

@@ -87,8 +87,8 @@ export function OrderDetails({ record, list }: { record: Order; list: OrderList 
   const [order, setStatus] = useOrderStatus(record, list);
   const [isAsking, setAsking] = useState(false);
   const { fields } = TEXTS;
-  const say = useLabelWords();
-  const isUntaxed = say === withoutTax && order.lines.every(({ vat_rate }) => vat_rate === 0);
+  // An order from before the exemption keeps its rates, and the words for them.
+  const isUntaxed = useLabelWords() === withoutTax && order.lines.every(({ vat_rate }) => vat_rate === 0);
   return (
     <Stack gap="md">
       <Changing>
@@ -109,7 +109,7 @@ export function OrderDetails({ record, list }: { record: Order; list: OrderList 
         <Text fw={600}>{order.service}</Text>
         <p className={classes.words}>{order.description}</p>
         <Text size="sm">
-          {say(fields.budget)} : <b>{formatAmount(order.budget, 'document')}</b>
+          {isUntaxed ? withoutTax(fields.budget) : fields.budget} : <b>{formatAmount(order.budget, 'document')}</b>
         </Text>
         <Text size="sm" component="div">
           {fields.deadline} : <Deadline order={order} />
