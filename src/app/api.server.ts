@@ -12,6 +12,7 @@ import { addressBookApi } from '#src/domains/address-book/address-book.api.serve
 import { binApi } from '#src/domains/bin/bin.api.server.ts';
 import { restoreApi } from '#src/domains/bin-restore/restore.api.server.ts';
 import { blogApi } from '#src/domains/blog/blog.api.server.ts';
+import { calendarApi } from '#src/domains/calendar/calendar.api.server.ts';
 import { chatApi } from '#src/domains/chat/chat.api.server.ts';
 import { contactApi } from '#src/domains/contact/contact.api.server.ts';
 import { ownMessageApi } from '#src/domains/contact/own-message.api.server.ts';
@@ -88,6 +89,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...dashboardApi,
   ...activityApi,
   ...orderApi,
+  ...calendarApi,
   ...invoiceApi,
   ...setupApi,
   ...binApi,

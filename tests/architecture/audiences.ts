@@ -94,6 +94,7 @@ export const AUDIENCES: Record<string, Audience> = {
   'PUT /admin/notifications/{id}/read': 'staff',
   'GET /admin/orders': 'sales:read',
   'POST /admin/orders': 'sales:change',
+  'GET /calendar/{file}': 'anyone',
   'GET /admin/orders/export': ['sales:read', 'people'],
   'GET /admin/orders/statistics': 'sales:read',
   'DELETE /admin/orders/{id}': 'sales:change',

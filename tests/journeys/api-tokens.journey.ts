@@ -58,6 +58,22 @@ async function createToken(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
+/** Creates the address of a calendar, and returns it. */
+async function createCalendar(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Créer un jeton' }).click();
+  const form = page.getByRole('dialog', { name: 'Nouveau jeton d’API' });
+  await form.getByLabel('Nom').fill('Mon téléphone');
+  await form.getByText('Agenda', { exact: true }).click();
+  await form.getByText(/montre, jour par jour, les commandes/).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Créer le jeton' }).click();
+  const secret = page.getByRole('dialog', { name: 'Adresse de l’agenda « Mon téléphone »' });
+  const address = await secret.getByLabel('Adresse de l’agenda', { exact: true }).innerText();
+  await secret.getByRole('button', { name: 'J’ai copié l’adresse' }).click();
+  await secret.waitFor({ state: 'detached' });
+  return address;
+}
+
 describe('API token of an administrator', () => {
   it('copies the secret once, lets a program read, shows the last use, and refuses the program once it is revoked', async () => {
     const context = await browser.newContext({
@@ -93,6 +109,11 @@ describe('API token of an administrator', () => {
       status: 401,
       message: expect.stringMatching(/^Ce jeton d’API n’est pas valable/),
     });
+    const address = await createCalendar(page);
+    await card.getByText('Agenda', { exact: true }).waitFor();
+    const calendar = await fetch(address);
+    expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\n.*\r\nBEGIN:VEVENT\r\n/s);
     await page.goto(`${server.origin}/admin/profile?onglet=activite`);
     await page.getByText('A révoqué le jeton d’API « Tableur des devis »').waitFor();
     await context.close();

@@ -94,7 +94,7 @@ export interface ApiTokenRow {
   user_id: number;
   name: string;
   token_hash: string;
-  access: 'read' | 'change';
+  access: 'read' | 'change' | 'calendar';
   /** Names, separated by commas. */
   rights: string;
   created_at: Instant;

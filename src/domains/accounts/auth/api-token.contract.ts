@@ -8,12 +8,13 @@ export const TOKEN_DAYS = [30, 90, 365] as const;
 /** Tokens that one person can have. */
 export const TOKENS_MAX = 20;
 
-export const TOKEN_ACCESSES = ['read', 'change'] as const;
+/** A token for calendars is of use only as the address of a calendar. */
+export const TOKEN_ACCESSES = ['read', 'change', 'calendar'] as const;
 export type TokenAccess = (typeof TOKEN_ACCESSES)[number];
 
 export const NewApiToken = z.object({
   name: Line(TOKEN_NAME_MAX, 1),
-  /** `read` keeps of the rights only what reads, and no call that changes anything. */
+  /** `read` keeps of the rights only what reads, and no call that changes anything; `calendar` only reads orders. */
   access: z.enum(TOKEN_ACCESSES),
   rights: z.array(z.enum(TOKEN_RIGHTS)).min(1, 'Choisissez au moins un domaine.').max(RIGHTS.length),
   days: z.literal(TOKEN_DAYS),

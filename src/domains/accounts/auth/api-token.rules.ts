@@ -23,9 +23,14 @@ interface Holder {
 export const grantableRights = (holder: Holder): TokenRight[] =>
   TOKEN_RIGHTS.filter((right) => hasRight(holder, right));
 
+/** Right of a token for calendars. */
+export const CALENDAR_RIGHT = 'sales:read' satisfies TokenRight;
+
 /** Returns the rights as stored: changing includes reading, and a token that reads changes nothing. */
 export const keptRights = (rights: readonly Right[], access: TokenAccess): Right[] =>
-  completeRights(rights).filter((right) => access === 'change' || !right.endsWith(':change'));
+  access === 'calendar'
+    ? [CALENDAR_RIGHT]
+    : completeRights(rights).filter((right) => access === 'change' || !right.endsWith(':change'));
 
 /** Returns what a token may do today: its rights that its person still has. */
 export const rightsToday = (rights: readonly string[], holder: Holder): Right[] => {

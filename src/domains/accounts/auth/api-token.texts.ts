@@ -9,7 +9,9 @@ export const API_TOKEN_TEXTS = catalogue('api-tokens', {
   nothingToGive: 'Aucun de vos droits ne peut être donné à un jeton.',
   listLabel: 'Jetons d’API',
   loadError: 'Les jetons n’ont pas pu être lus',
-  accesses: { read: 'Lecture seule', change: 'Lecture et modification' },
+  accesses: { read: 'Lecture seule', change: 'Lecture et modification', calendar: 'Agenda' },
+  calendar:
+    'L’agenda de votre téléphone ou de votre ordinateur montre, jour par jour, les commandes avec leur client, leur adresse et leur téléphone. Il les lit à une adresse secrète, et rien d’autre.',
   areas: {
     requests: 'Demandes',
     sales: 'Ventes',
@@ -49,6 +51,11 @@ export const API_TOKEN_TEXTS = catalogue('api-tokens', {
   createError: 'Le jeton n’a pas pu être créé',
   secretTitle: 'Votre jeton « {name} »',
   secretText: 'Il ne sera plus affiché : copiez-le maintenant dans le programme. Qui le possède agit en votre nom.',
+  calendarSecretText:
+    'Elle ne sera plus affichée : ajoutez-la maintenant à votre agenda (« S’abonner à un calendrier », « À partir d’une URL »). Qui la possède voit vos commandes.',
+  calendarSecretTitle: 'Adresse de l’agenda « {name} »',
+  calendarSecretLabel: 'Adresse de l’agenda',
+  calendarStored: 'J’ai copié l’adresse',
   secretLabel: 'Jeton',
   copy: 'Copier',
   secretStored: 'J’ai copié le jeton',

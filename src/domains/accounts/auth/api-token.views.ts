@@ -28,8 +28,9 @@ interface RightsTexts {
   readOnlyArea: string;
 }
 
-/** Returns "Lecture et modification : Demandes, Ventes (lecture)". */
+/** Returns "Lecture et modification : Demandes, Ventes (lecture)"; of a token for calendars only its use. */
 export function rightsLine({ access, rights }: Pick<ApiToken, 'access' | 'rights'>, texts: RightsTexts): string {
+  if (access === 'calendar') return texts.accesses.calendar;
   const areas = areasIn(rights).map((area) =>
     access === 'change' && isOnlyRead(area, rights)
       ? texts.readOnlyArea.replace('{area}', texts.areas[area])

@@ -8,9 +8,12 @@ import { ownedBy } from '#src/platform/database/ownership.server.ts';
 import { contains, isPerson } from '#src/platform/database/search.server.ts';
 import type { OrderListQuery, OrderPriority, OrderRecord, OrderStatus } from './order.contract.ts';
 import { toOrder } from './order.store.server.ts';
+import type { CalendarOrder } from './order-calendar.contract.ts';
 
 /** The name is the first part of the search text. */
 const FOLDED_NAME = sql<string>`substr(search_text, 1, 120)`;
+/** Civil day of an order in a calendar. */
+const COMPLETED_OR_DUE = sql<string>`coalesce(service_date, deadline)`;
 const COLUMNS = { created_at: 'created_at', deadline: 'deadline', budget: 'budget_cents' } as const;
 
 type Wanted = Pick<OrderListQuery, 'search' | 'status' | 'priority' | 'sort_by' | 'sort_order'>;
@@ -92,6 +95,20 @@ export const selectPlanned = ({ until, limit }: { until: string; limit: number }
     .orderBy('deadline')
     .orderBy('id')
     .limit(limit)
+    .execute();
+
+/** Selects the orders with a day from a civil day on, except cancelled ones, the earliest first. */
+export const selectCalendarOrders = ({ since, limit }: { since: string; limit: number }): Promise<CalendarOrder[]> =>
+  db()
+    .selectFrom('orders')
+    .select(['id', 'client_name', 'client_phone', 'service', 'description', 'status', 'address'])
+    .select(['estimated_duration', 'updated_at', COMPLETED_OR_DUE.as('day')])
+    .where('status', '!=', 'annulé')
+    .where(COMPLETED_OR_DUE, '>=', since)
+    .orderBy('day')
+    .orderBy('id')
+    .limit(limit)
+    .$narrowType<{ status: OrderStatus }>()
     .execute();
 
 /** Selects the newest that contain the text. */

@@ -16,6 +16,7 @@ import { lockOrder, selectOrder, selectOrderOfQuote, updateOrder } from './order
 import { toOrderView } from './order.views.ts';
 import { isOrderPaid, selectFinalNumber, selectUnbilledDirect } from './order-billing.store.server.ts';
 import {
+  selectCalendarOrders,
   selectFinished,
   selectOrderIds,
   selectOrderPeople,
@@ -104,6 +105,9 @@ export const searchUnbilledDirect = selectUnbilledDirect;
 
 /** Returns the open orders whose deadline is not after a civil day, the earliest first. */
 export const listPlannedOrders = selectPlanned;
+
+/** Returns the orders with a day from a civil day on, except cancelled ones, the earliest first. */
+export const listCalendarOrders = selectCalendarOrders;
 
 /** Returns orders that contain a text, for the global search. */
 export const searchOrderRecords = selectOrderRecords;

@@ -5,6 +5,7 @@ import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
+import { useIsPhone } from '#src/ui/admin/use-is-phone.ts';
 import { createApiToken } from '../../api-token.client.ts';
 import {
   type CreatedApiToken,
@@ -13,6 +14,7 @@ import {
   TOKEN_NAME_MAX,
   type TokenAccess,
 } from '../../api-token.contract.ts';
+import { CALENDAR_RIGHT } from '../../api-token.rules.ts';
 import { API_TOKEN_TEXTS as TEXTS } from '../../api-token.texts.ts';
 import { areasIn, isOnlyRead, rightsInAreas, type TokenArea } from '../../api-token.views.ts';
 
@@ -38,37 +40,44 @@ interface FieldsProps {
   onChange: (change: Partial<Wanted>) => void;
 }
 
+function AccessField({ wanted: { access }, own, onChange }: FieldsProps) {
+  const isPhone = useIsPhone();
+  const accesses = TOKEN_ACCESSES.filter((value) => value !== 'calendar' || own.includes(CALENDAR_RIGHT));
+  return (
+    <Stack gap={4}>
+      <Text size="sm" fw={500}>
+        {TEXTS.access}
+      </Text>
+      <SegmentedControl
+        aria-label={TEXTS.access}
+        orientation={isPhone ? 'vertical' : 'horizontal'}
+        value={access}
+        data={accesses.map((value) => ({ value, label: TEXTS.accesses[value] }))}
+        onChange={(value) => onChange({ access: value })}
+      />
+      {access === 'calendar' && <Text size="sm">{TEXTS.calendar}</Text>}
+    </Stack>
+  );
+}
+
 function RightsFields({ wanted: { access, areas }, own, onChange }: FieldsProps) {
   const getLabel = (area: TokenArea): string =>
     access === 'change' && isOnlyRead(area, own)
       ? fill(TEXTS.readOnlyArea, { area: TEXTS.areas[area] })
       : TEXTS.areas[area];
   return (
-    <>
-      <Stack gap={4}>
-        <Text size="sm" fw={500}>
-          {TEXTS.access}
-        </Text>
-        <SegmentedControl
-          aria-label={TEXTS.access}
-          value={access}
-          data={TOKEN_ACCESSES.map((value) => ({ value, label: TEXTS.accesses[value] }))}
-          onChange={(value) => onChange({ access: value })}
-        />
+    <Checkbox.Group
+      label={TEXTS.rights}
+      description={TEXTS.rightsHint}
+      value={areas}
+      onChange={(chosen) => onChange({ areas: areasIn(own).filter((area) => chosen.includes(area)) })}
+    >
+      <Stack gap="xs" mt="xs">
+        {areasIn(own).map((area) => (
+          <Checkbox key={area} value={area} label={getLabel(area)} description={TEXTS.areaHints[area]} />
+        ))}
       </Stack>
-      <Checkbox.Group
-        label={TEXTS.rights}
-        description={TEXTS.rightsHint}
-        value={areas}
-        onChange={(chosen) => onChange({ areas: areasIn(own).filter((area) => chosen.includes(area)) })}
-      >
-        <Stack gap="xs" mt="xs">
-          {areasIn(own).map((area) => (
-            <Checkbox key={area} value={area} label={getLabel(area)} description={TEXTS.areaHints[area]} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
-    </>
+    </Checkbox.Group>
   );
 }
 
@@ -85,7 +94,8 @@ function Fields(props: FieldsProps) {
         value={wanted.name}
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
       />
-      <RightsFields {...props} />
+      <AccessField {...props} />
+      {wanted.access !== 'calendar' && <RightsFields {...props} />}
       <NativeSelect
         label={TEXTS.days}
         maw={200}
@@ -105,12 +115,13 @@ export function NewApiTokenDialog({ rights: own, onClose, onCreated }: NewApiTok
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
   const { name, access, areas, days } = wanted;
+  const rights: TokenRight[] = access === 'calendar' ? [CALENDAR_RIGHT] : rightsInAreas(areas, access, own);
   const create = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setSending(true);
     setFailure(undefined);
     try {
-      onCreated(await createApiToken({ name, access, days, rights: rightsInAreas(areas, access, own) }));
+      onCreated(await createApiToken({ name, access, days, rights }));
     } catch (error) {
       if (!isSignedOut(error)) setFailure(toFailure(TEXTS.createError, error));
       setSending(false);
@@ -130,7 +141,7 @@ export function NewApiTokenDialog({ rights: own, onClose, onCreated }: NewApiTok
             <Button variant="default" onClick={onClose}>
               {ADMIN_TEXTS.cancel}
             </Button>
-            <Button type="submit" loading={isSending} disabled={name.trim() === '' || areas.length === 0}>
+            <Button type="submit" loading={isSending} disabled={name.trim() === '' || rights.length === 0}>
               {TEXTS.create}
             </Button>
           </Group>
