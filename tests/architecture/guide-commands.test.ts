@@ -17,13 +17,16 @@ import { fakeS3 } from '#tests/support/fake-s3.ts';
 import { type Installation, makeInstallation } from '#tests/support/installation.ts';
 import { runFaitage } from '#tests/support/run-command.ts';
 
-const GUIDES = ['commande', 'courrier', 'mise-a-jour', 'sauvegarde'].map((name) => `docs/guides/${name}.md`);
-
 /** Lines of the shell blocks of a guide that call the command. */
 const getCommands = (guide: string): string[] =>
-  [...readFileSync(guide, 'utf8').matchAll(/^```sh\n([\s\S]*?)^```/gm)]
+  [...readFileSync(guide, 'utf8').matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)]
     .flatMap(([, block = '']) => block.split('\n'))
+    .map((line) => line.trim())
     .filter((line) => line.startsWith('faitage '));
+
+const GUIDES = readdirSync('docs/guides')
+  .map((name) => `docs/guides/${name}`)
+  .filter((guide) => guide.endsWith('.md') && getCommands(guide).length > 0);
 
 const CHIEF = 'chef@essai.example';
 /** What is typed when a secret is asked. */
