@@ -26,6 +26,7 @@ import { waitForDatabase } from '#src/platform/database/first-answer.server.ts';
 import { isMigrated, isNewDatabase, MIGRATIONS, migrate } from '#src/platform/database/migrate.server.ts';
 import { scrubTables } from '#src/platform/database/scrub.server.ts';
 import { explainStartFailure } from '#src/platform/database/start-failure.server.ts';
+import { closeErrorReports, openErrorReports } from '#src/platform/error-reports/error-reports.server.ts';
 import { closeEventStreams } from '#src/platform/events/event-stream.server.ts';
 import { listenToNodes, stopListening, subscribe } from '#src/platform/events/events.server.ts';
 import { type StreamRegistry, watchStreams } from '#src/platform/events/stream-watch.server.ts';
@@ -99,7 +100,7 @@ export function openApp(config: Config, stampFolder: string, built: BuiltWork = 
 type OpenResources = Omit<App, 'state'>;
 
 async function openResources(config: Config, stampFolder: string, built: BuiltWork): Promise<OpenResources> {
-  setLog(createLog(config.LOG_LEVEL));
+  setLog(createLog(config.LOG_LEVEL, openErrorReports(config.SENTRY_DSN)));
   trustForwardedFor(config.TRUST_PROXY);
   logRequests(config.ACCESS_LOG);
   const folder = openDataFolder(config, { migrations: Object.keys(MIGRATIONS), stampFolder });
@@ -160,6 +161,7 @@ async function openDomains(config: Config, folder: DataFolder, built: BuiltWork)
       await closeLanes();
       await closeDatabase();
       folder.leave();
+      await closeErrorReports();
     },
   };
 }

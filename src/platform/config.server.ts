@@ -13,6 +13,8 @@ const hosts = z
   .string()
   .regex(/^[a-z0-9.-]+(:\d{1,5})?(,[a-z0-9.-]+(:\d{1,5})?)*$/)
   .transform((list) => list.split(','));
+/** Key, host and project: `https://KEY@host/PROJECT`, with a folder before the project where the service has one. */
+const dsn = z.string().regex(/^https?:\/\/[\w-]+(?::[\w-]+)?@[\w.-]+(?::\d{1,5})?\/(?:[\w./-]+\/)?\d+$/);
 const getSwitch = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** Nothing slows down attempts at this token. */
@@ -74,6 +76,7 @@ const Environment = z.object({
     .min(METRICS_TOKEN_LENGTH)
     .regex(/^[\x21-\x7e]+$/)
     .optional(),
+  SENTRY_DSN: dsn.optional(),
   STACK_SOURCES: getSwitch.default(false),
 });
 

@@ -68,6 +68,8 @@ describe('readConfig', () => {
     ['ACCESS_LOG', 'oui'],
     ['METRICS_TOKEN', 'trop-court'],
     ['METRICS_TOKEN', 'avec une espace au milieu'],
+    ['SENTRY_DSN', 'https://erreurs.example/1'],
+    ['SENTRY_DSN', 'https://key@erreurs.example/'],
     ['PAYMENTS', 'sandbox'],
     ['SECRET_KEY', 'x7'.repeat(15)],
     ['SECRET_KEY', 'a'.repeat(64)],

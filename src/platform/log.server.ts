@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type LogFn, type Logger, pino } from 'pino';
 import { perApp } from './app-state.server.ts';
 import { openStandardOutput } from './log-output.server.ts';
 import { currentRequestId } from './request-scope.server.ts';
@@ -29,14 +29,26 @@ function getScope(): { requestId?: string } {
   return requestId === undefined ? {} : { requestId };
 }
 
-/** Creates a logger: one JSON object a line on stdout: level, time, request id, event; no personal data or secret. */
-export function createLog(level: string): Logger {
+/** Number of the level from which a line is a failure. */
+const FAILURE = 50;
+
+/**
+ * Creates a logger: one JSON object a line on stdout: level, time, request id, event; no personal data or secret.
+ * @param onFailure also gets what the calls of `error` and `fatal` were given.
+ */
+export function createLog(level: string, onFailure?: (given: unknown[], level: number) => void): Logger {
   const options = {
     level,
     base: null,
     mixin: getScope,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
+    hooks: {
+      logMethod(this: Logger, given: Parameters<LogFn>, write: LogFn, number: number): void {
+        if (number >= FAILURE) onFailure?.(given, number);
+        write.apply(this, given);
+      },
+    },
     redact: { paths: [...SECRET_KEYS.flatMap((key) => [key, `*.${key}`]), ...QUOTED_ROWS], censor: '[masqué]' },
   };
   return pino(options, output);
