@@ -12,7 +12,7 @@ export function ContactCardLink({ person }: { person: KnownPerson }) {
     saveFile(card, `${toSlug(person.name) || 'contact'}.vcf`);
   };
   return (
-    <Anchor component="button" type="button" size="sm" onClick={save}>
+    <Anchor component="button" type="button" size="sm" w="fit-content" onClick={save}>
       {ADMIN_TEXTS.saveContact}
     </Anchor>
   );
