@@ -75,6 +75,22 @@ describe('settings in two browsers', () => {
     await page.context().close();
   });
 
+  it('saves a file of the settings under the name of the answer, else as settings.json', async () => {
+    const page = await openAs(ADMIN, '/admin/settings');
+    const name = async (): Promise<string> => {
+      const file = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Exporter' }).filter({ visible: true }).click();
+      return (await file).suggestedFilename();
+    };
+    expect(await name()).toMatch(/^reglages-\d{4}-\d\d-\d\d\.json$/);
+    await page.route('**/api/admin/settings/export', async (route) => {
+      const { filename: _name, ...answer } = await (await route.fetch()).json();
+      await route.fulfill({ json: answer });
+    });
+    expect(await name()).toBe('settings.json');
+    await page.context().close();
+  });
+
   it('saves every changed tab by “save all”; a wrong field keeps its tab in view', async () => {
     const page = await openAs(ADMIN, '/admin/settings?tab=security');
     await page.getByRole('combobox', { name: /Fin de session/ }).selectOption({ label: '60 minutes' });
