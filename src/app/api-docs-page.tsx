@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
-
+import { readParameters } from '#src/platform/http/openapi.server.ts';
 import { apiDescription } from './api.server.ts';
 import styles from './api-docs.module.css';
 
@@ -11,18 +11,25 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export const loader = () => apiDescription();
+export function loader() {
+  const description = apiDescription();
+  const calls = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method,
+      operation,
+      parameters: readParameters(description, operation),
+      refusals: Object.keys(operation.responses).filter((status) => Number(status) >= 400),
+    })),
+  );
+  return { calls, schemas: description.components.schemas };
+}
 
 const PLACES = { path: 'chemin', query: 'requête', header: 'en-tête' } as const;
 
-type Operation = ReturnType<typeof loader>['paths'][string][string];
-
 /** Renders a page for people, readable without JavaScript; programs read `/api/openapi.json`. */
 export default function ApiDocsPage() {
-  const { paths } = useLoaderData<typeof loader>();
-  const lines = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-  );
+  const { calls, schemas } = useLoaderData<typeof loader>();
   return (
     <main className={styles.page}>
       <h1>API</h1>
@@ -32,50 +39,64 @@ export default function ApiDocsPage() {
         <code>{'{ "success": true, "data": … }'}</code> ; refus :{' '}
         <code>{'{ "success": false, "message": "…", "errors": { … } }'}</code>.
       </p>
-      {lines.map((line) => (
-        <Call key={`${line.method} ${line.path}`} {...line} />
+      {calls.map((call) => (
+        <Call key={call.operation.operationId} {...call} />
+      ))}
+      <h2>Formes communes</h2>
+      {Object.entries(schemas).map(([name, schema]) => (
+        <div key={name} id={name}>
+          <Json title={name} value={schema} />
+        </div>
       ))}
     </main>
   );
 }
 
-function Call({ path, method, operation }: { path: string; method: string; operation: Operation }) {
+function Call({ path, method, operation, parameters, refusals }: Awaited<ReturnType<typeof loader>>['calls'][number]) {
+  const [type = '', body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   return (
-    <section className={styles.call}>
+    <section className={styles.call} id={operation.operationId}>
       <h2>
         <code className={styles.method}>{method.toUpperCase()}</code> <code>{path}</code>
       </h2>
       <p>
         {operation.summary}. {operation.description}
       </p>
-      {operation.parameters.length > 0 && (
+      {parameters.length > 0 && (
         <ul>
-          {operation.parameters.map((parameter) => (
+          {parameters.map((parameter) => (
             <li key={parameter.name}>
               <code>{parameter.name}</code> ({PLACES[parameter.in]}
-              {parameter.required ? ', obligatoire' : ''})
+              {parameter.required ? ', obligatoire' : ''}) : {parameter.description}
             </li>
           ))}
         </ul>
       )}
-      <Schema title="Contenu envoyé" schema={operation.requestBody?.content['application/json'].schema} />
-      {Object.entries(operation.responses).map(([status, answer]) => (
-        <Schema
-          key={status}
-          title={`${status} : ${answer.description}`}
-          schema={Number(status) < 300 ? answer.content['application/json'].schema : undefined}
-        />
-      ))}
+      <Json title={`Contenu envoyé (${type})`} value={body?.schema} />
+      <Json title="Exemple" value={body?.example} />
+      {Object.entries(operation.responses).map(
+        ([status, answer]) =>
+          'content' in answer && (
+            <Json
+              key={status}
+              title={`${status} : ${answer.description}`}
+              value={answer.content['application/json']?.schema}
+            />
+          ),
+      )}
+      <p>
+        Nom pour les programmes : <code>{operation.operationId}</code>. Refus : {refusals.join(', ')}.
+      </p>
     </section>
   );
 }
 
-function Schema({ title, schema }: { title: string; schema: object | undefined }) {
-  if (schema === undefined) return null;
+function Json({ title, value }: { title: string; value: unknown }) {
+  if (value === undefined) return null;
   return (
     <details>
       <summary>{title}</summary>
-      <pre>{JSON.stringify(schema, null, 2)}</pre>
+      <pre>{JSON.stringify(value, null, 2)}</pre>
     </details>
   );
 }

@@ -47,6 +47,9 @@ import { createApi } from '#src/platform/http/api.server.ts';
 import type { ApiEnvironment, Endpoint } from '#src/platform/http/endpoint.server.ts';
 import { fixedJson } from '#src/platform/http/fixed-json.server.ts';
 import { type ApiDescription, describeApi } from '#src/platform/http/openapi.server.ts';
+import { API_EXAMPLES } from './api-examples.ts';
+import { API_PARAMETER_TEXTS } from './api-parameters.texts.ts';
+import { API_SCHEMAS } from './api-schemas.ts';
 
 /** All endpoints of the API, domain by domain. */
 export const ENDPOINTS: Endpoint[] = [
@@ -102,7 +105,12 @@ let description: ApiDescription | undefined;
 
 /** Returns the OpenAPI 3.1 description, made once from the schemas that validate the requests. */
 export function apiDescription(): ApiDescription {
-  description ??= describeApi(ENDPOINTS, CODE_NOTE);
+  description ??= describeApi(ENDPOINTS, {
+    codeNote: CODE_NOTE,
+    parameters: API_PARAMETER_TEXTS,
+    examples: API_EXAMPLES,
+    schemas: API_SCHEMAS,
+  });
   return description;
 }
 

@@ -18,7 +18,7 @@ const OTHER_MEANINGS = {
   // Part of the client of Stripe, which verifies what comes in.
   webhooks: /^src\/platform\/payment\//,
   // A right: the list of rights belongs to the actor.
-  settings: /^src\/(?:kernel\/actor|platform\/http\/openapi\.server)\.ts$/,
+  settings: /^src\/(?:kernel\/actor|platform\/http\/openapi-operation\.server)\.ts$/,
 };
 
 const TOKENS =

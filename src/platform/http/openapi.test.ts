@@ -4,7 +4,7 @@ import { Id } from '#src/kernel/fields.ts';
 import { getPage } from '#src/kernel/pagination.ts';
 import { command, query } from '../operation.server.ts';
 import { endpoint } from './endpoint.server.ts';
-import { describeApi } from './openapi.server.ts';
+import { describeApi, readParameters } from './openapi.server.ts';
 
 const Item = z.object({ id: z.int(), name: z.string() });
 const list = query({
@@ -34,11 +34,18 @@ const description = describeApi(
     endpoint('post', '/auth/leave', leave, { summary: 'Partir', status: 201, wrap: 'flat' }),
     endpoint('get', '/user/items', list, { summary: 'Les miens', wrap: 'bare' }),
   ],
-  'Se lève par une confirmation.',
+  {
+    codeNote: 'Se lève par une confirmation.',
+    parameters: { '{id}': 'Le numéro.', search: 'Les mots cherchés.', sort: 'Le tri.' },
+    examples: { search: 'ardoise', name: 'Faîtière' },
+    schemas: { Item, Id },
+  },
 );
 const { paths } = description;
-const toSchema = (path: string, method: string, status = '200') =>
-  paths[path]?.[method]?.responses[status]?.content['application/json'].schema;
+const toSchema = (path: string, method: string, status = '200'): unknown => {
+  const response = paths[path]?.[method]?.responses[status];
+  return response && 'content' in response ? response.content['application/json']?.schema : response;
+};
 
 describe('describeApi', () => {
   it('returns plain JSON in OpenAPI 3.1, with paths below /api', () => {
@@ -48,16 +55,17 @@ describe('describeApi', () => {
 
   it('describes the input of a query as query parameters, required or not', () => {
     expect(paths['/items']?.get?.parameters).toMatchObject([
-      { name: 'search', in: 'query', required: false },
-      { name: 'sort', in: 'query', required: true, schema: { enum: ['a', 'b'] } },
+      { name: 'search', in: 'query', required: false, description: 'Les mots cherchés.', example: 'ardoise' },
+      { name: 'sort', in: 'query', required: true, schema: { enum: ['a', 'b'] }, example: 'a' },
     ]);
     expect(paths['/items']?.get).not.toHaveProperty('requestBody');
   });
 
   it('describes the input of a command in the path and the body, each field once', () => {
     const put = paths['/admin/items/{id}']?.put;
-    expect(put?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
-    const body = put?.requestBody?.content['application/json'].schema;
+    expect(put?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true, description: 'Le numéro.' }]);
+    const { schema: body, example } = put?.requestBody?.content['application/json'] ?? {};
+    expect(example).toEqual({ name: 'Faîtière' });
     expect(body).toMatchObject({ type: 'object', required: ['name'] });
     expect(Object.keys(body?.properties as object)).toEqual(['name', 'note']);
     expect(paths['/auth/leave']?.post).not.toHaveProperty('requestBody');
@@ -82,8 +90,53 @@ describe('describeApi', () => {
       required: ['success', 'data'],
       properties: { data: { type: 'array' }, meta: { type: 'object' } },
     });
-    expect(toSchema('/admin/items/{id}', 'put')).toMatchObject({ properties: { data: { properties: { id: {} } } } });
+    expect(toSchema('/admin/items/{id}', 'put')).toMatchObject({
+      properties: { data: { $ref: '#/components/schemas/Item' } },
+    });
     expect(toSchema('/auth/leave', 'post', '201')).toMatchObject({ properties: { success: {}, token: {} } });
     expect(toSchema('/user/items', 'get')).toMatchObject({ properties: { items: {}, meta: {} } });
+  });
+
+  it('names each operation after its method and path', () => {
+    const names = Object.values(paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId));
+    expect(names).toEqual([
+      ...['getItems', 'putAdminItemsById', 'deleteAdminItemsById', 'postAuthLeave', 'getUserItems'],
+    ]);
+  });
+
+  it('describes a refusal, and a parameter of three operations, once', () => {
+    expect(toSchema('/items', 'get', '422')).toEqual({ $ref: '#/components/responses/Invalid' });
+    expect(description.components.responses.Invalid).toMatchObject({ description: expect.stringContaining('faux') });
+    const three = describeApi(
+      ['/a/{id}', '/b/{id}', '/c/{id}'].map((path) => endpoint('delete', path, change, { summary: 'Retirer' })),
+      { codeNote: '', parameters: { '{id}': 'Le numéro.' }, examples: {}, schemas: { Id } },
+    );
+    const operation = three.paths['/b/{id}']!.delete!;
+    expect(operation.parameters).toEqual([{ $ref: '#/components/parameters/Id' }]);
+    expect(readParameters(three, operation)).toMatchObject([
+      { name: 'id', schema: { $ref: '#/components/schemas/IdInput' } },
+    ]);
+  });
+
+  it('describes a form for a call that needs a file', () => {
+    const send = command({
+      allow: 'admin',
+      input: z.object({ files: z.array(z.instanceof(File)), note: z.string().optional() }),
+      output: z.object({}),
+      run: async () => ({}),
+    });
+    const body = { multipart: 1000 };
+    const words = { codeNote: '', parameters: {}, examples: {}, schemas: {} };
+    const sent = describeApi([endpoint('post', '/files', send, { summary: 'Envoyer', body })], words);
+    expect(sent.paths['/files']?.post?.requestBody?.content).toEqual({
+      'multipart/form-data': {
+        schema: expect.objectContaining({
+          properties: {
+            files: { type: 'array', items: { type: 'string', format: 'binary' } },
+            note: { type: 'string' },
+          },
+        }),
+      },
+    });
   });
 });
