@@ -1,7 +1,7 @@
 import { apiDescription } from '#src/app/api.server.ts';
 import type { ApiDescription } from '#src/platform/http/openapi.server.ts';
 import { readParameters } from '#src/platform/http/openapi.server.ts';
-import { toType } from './to-type.ts';
+import { toType } from '#src/platform/http/openapi-type.server.ts';
 
 type Operation = ApiDescription['paths'][string][string];
 
