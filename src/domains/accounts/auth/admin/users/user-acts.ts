@@ -9,6 +9,8 @@ import {
   resetUserTwoFactor,
   toggleUser,
 } from '../../users.client.ts';
+import { unlinkUser } from '../../openid.client.ts';
+import { OPENID_SCREEN_TEXTS } from '../../openid.texts.ts';
 import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';
 
 /** Enables or disables an account. */
@@ -41,3 +43,18 @@ export const resetTwoFactor = ({ id, name }: User, { run }: ResourceActs): Promi
 
 export const invite = ({ id, email }: User, { run }: ResourceActs): Promise<boolean> =>
   run({ act: () => inviteAgain(id), failure: TEXTS.inviteError, done: fill(TEXTS.inviteDone, { email }) });
+
+/** Removes the link with the identity provider, after a confirmation. */
+export const unlinkOpenid = ({ id, name }: User, { ask, run }: ResourceActs): void =>
+  ask({
+    question: fill(OPENID_SCREEN_TEXTS.unlinkQuestion, { name }),
+    consequence: OPENID_SCREEN_TEXTS.unlinkText,
+    confirm: OPENID_SCREEN_TEXTS.unlink,
+    isOverRecord: true,
+    act: () =>
+      run({
+        act: () => unlinkUser(id),
+        failure: OPENID_SCREEN_TEXTS.unlinkError,
+        done: fill(OPENID_SCREEN_TEXTS.unlinkDone, { name }),
+      }),
+  });
