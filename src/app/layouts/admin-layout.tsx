@@ -47,13 +47,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <AdminProvider brandName={name} primaryColor={primaryColor} colorScheme={theme} logo={logo}>
       <SiteStateContext value={{ isSetup, demo, isMailSent }}>
         <OpenidContext value={openid}>
-        <PictureLibrary value={fetchLibrary}>
-          <KnownData value={KNOWN_SOURCES}>
-            <LabelWords value={isUntaxed ? withoutTax : asWritten}>
-              <Outlet />
-            </LabelWords>
-          </KnownData>
-        </PictureLibrary>
+          <PictureLibrary value={fetchLibrary}>
+            <KnownData value={KNOWN_SOURCES}>
+              <LabelWords value={isUntaxed ? withoutTax : asWritten}>
+                <Outlet />
+              </LabelWords>
+            </KnownData>
+          </PictureLibrary>
         </OpenidContext>
       </SiteStateContext>
     </AdminProvider>

@@ -48,18 +48,25 @@ export interface OpenidPerson {
   hasSecondFactor: boolean;
 }
 
-const known = perApp(() => ({ configuration: undefined as Promise<Configuration> | undefined, until: 0 }));
+const known = perApp(() => ({ configuration: undefined as Promise<Configuration> | undefined, until: 0, issuer: '' }));
 
-/** Returns the provider's description, read once an hour; a failure is not kept. */
-function describe({ issuer, clientId, clientSecret }: OpenidSettings): Promise<Configuration> {
-  const own = known();
-  if (own.configuration !== undefined && own.until > now().getTime()) return own.configuration;
+/** Reads the provider's description. @throws what the library throws. */
+export function discoverProvider({ issuer, clientId, clientSecret }: OpenidSettings): Promise<Configuration> {
   const isLocal = issuer.startsWith('http:') && isLocalAddress(issuer);
   const execute = [enableNonRepudiationChecks, ...(isLocal ? [allowInsecureRequests] : [])];
   const client = { client_secret: clientSecret, [clockTolerance]: CLOCK_SECONDS };
-  const reading = discovery(new URL(issuer), clientId, client, undefined, { execute, timeout: TIMEOUT_SECONDS });
+  return discovery(new URL(issuer), clientId, client, undefined, { execute, timeout: TIMEOUT_SECONDS });
+}
+
+/** Returns the provider's description, read once an hour; a failure is not kept. */
+function describe(settings: OpenidSettings): Promise<Configuration> {
+  const own = known();
+  const isKept = own.issuer === settings.issuer && own.until > now().getTime();
+  if (own.configuration !== undefined && isKept) return own.configuration;
+  const reading = discoverProvider(settings);
   own.configuration = reading;
   own.until = now().getTime() + KEPT_MS;
+  own.issuer = settings.issuer;
   reading.catch(() => {
     if (own.configuration === reading) own.configuration = undefined;
   });

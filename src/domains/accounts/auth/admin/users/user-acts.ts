@@ -1,6 +1,8 @@
 import type { User } from '#src/domains/accounts/users/user.contract.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
+import { unlinkUser } from '../../openid.client.ts';
+import { OPENID_SCREEN_TEXTS } from '../../openid.texts.ts';
 import {
   changeUser,
   closeUserSessions,
@@ -9,8 +11,6 @@ import {
   resetUserTwoFactor,
   toggleUser,
 } from '../../users.client.ts';
-import { unlinkUser } from '../../openid.client.ts';
-import { OPENID_SCREEN_TEXTS } from '../../openid.texts.ts';
 import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';
 
 /** Enables or disables an account. */
