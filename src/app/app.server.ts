@@ -34,7 +34,7 @@ import { dropHtmlCache } from '#src/platform/http/html-cache.server.ts';
 import { logRequests } from '#src/platform/http/watch-request.server.ts';
 import { createLog, log, print, setLog } from '#src/platform/log.server.ts';
 import { closeMail, configureMail } from '#src/platform/mail/mail-transport.server.ts';
-import { configureOpenid } from '#src/platform/openid/openid-settings.server.ts';
+import { configureOpenid } from '#src/platform/openid/openid-client.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { allowOutgoingHosts } from '#src/platform/outgoing/public-address.server.ts';
 import { createProbe } from '#src/platform/probe.server.ts';

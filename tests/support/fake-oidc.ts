@@ -19,8 +19,8 @@ export interface FakeProvider {
   issuer: string;
   /** Claims of the person who is signed in there; they replace those of a good token. */
   person: Claims;
-  /** `down`: answers 503; `hang`: never; `cancel`: the person refuses; the others spoil the token. */
-  fault: 'down' | 'hang' | 'cancel' | 'client' | 'alg-none' | 'hmac' | 'foreign-key' | undefined;
+  /** `down`: answers 503; `cancel`: the person refuses; the others spoil the token. */
+  fault: 'down' | 'cancel' | 'client' | 'alg-none' | 'hmac' | 'foreign-key' | undefined;
   /** Follows an address of a start as a browser does; returns the address to which the provider sends back. */
   visit(address: string): Promise<URL>;
   close(): Promise<void>;
@@ -74,7 +74,6 @@ function answerJson(response: ServerResponse, status: number, value: object): vo
 function exchange(inside: Inside, form: URLSearchParams, response: ServerResponse): void {
   const { provider, grants } = inside;
   const isClient = form.get('client_id') === FAKE_CLIENT.id && form.get('client_secret') === FAKE_CLIENT.secret;
-  if (!isClient || provider.fault === 'client') return answerJson(response, 400, { error: 'invalid_client' });
   const code = form.get('code') ?? '';
   const grant = grants.get(code);
   grants.delete(code);
@@ -82,7 +81,11 @@ function exchange(inside: Inside, form: URLSearchParams, response: ServerRespons
     .update(form.get('code_verifier') ?? '')
     .digest('base64url');
   const isRight = grant?.challenge === verifier && grant.returnAddress === form.get('redirect_uri');
-  if (grant === undefined || !isRight) return answerJson(response, 400, { error: 'invalid_grant' });
+  const error = !isClient || provider.fault === 'client' ? 'invalid_client' : isRight ? undefined : 'invalid_grant';
+  if (error !== undefined || grant === undefined) {
+    answerJson(response, 400, { error });
+    return;
+  }
   const now = Math.floor(Date.now() / 1_000);
   const times = { iat: now, exp: now + 300, auth_time: grant.isFresh ? now : now - 7_200 };
   const good = { iss: provider.issuer, aud: FAKE_CLIENT.id, sub: 'personne-1', nonce: grant.nonce, ...times };
@@ -109,15 +112,14 @@ function describeProvider({ provider: { issuer }, keys, kid }: Inside): Record<s
 
 function answer(inside: Inside, url: URL, form: URLSearchParams, response: ServerResponse): void {
   const { provider } = inside;
-  if (provider.fault === 'hang') return;
   if (provider.fault === 'down') {
     response.writeHead(503).end('Maintenance');
     return;
   }
-  if (url.pathname === '/authorize') return authorize(inside, url.searchParams, response);
-  if (url.pathname === '/token') return exchange(inside, form, response);
   const found = describeProvider(inside)[url.pathname];
-  answerJson(response, found === undefined ? 404 : 200, found ?? {});
+  if (url.pathname === '/authorize') authorize(inside, url.searchParams, response);
+  else if (url.pathname === '/token') exchange(inside, form, response);
+  else answerJson(response, found === undefined ? 404 : 200, found ?? {});
 }
 
 export async function startFakeProvider(): Promise<FakeProvider> {

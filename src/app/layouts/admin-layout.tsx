@@ -8,7 +8,7 @@ import { SiteStateContext } from '#src/domains/setup/admin/site-state.ts';
 import { readDemoPresence } from '#src/domains/setup/demo-row.internal.server.ts';
 import { withoutTax } from '#src/kernel/tax-words.ts';
 import { readMailState } from '#src/platform/mail/mail-transport.server.ts';
-import { getOpenidLabel } from '#src/platform/openid/openid-settings.server.ts';
+import { getOpenidLabel } from '#src/platform/openid/openid-client.server.ts';
 import { AdminProvider } from '#src/ui/admin/admin-provider.tsx';
 import { LabelWords } from '#src/ui/admin/label-words.ts';
 import { KnownData } from '#src/ui/admin/pickers/known-data.ts';

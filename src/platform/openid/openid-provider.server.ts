@@ -12,8 +12,8 @@ import {
 import { perApp } from '../app-state.server.ts';
 import { now } from '../clock.server.ts';
 import { isLocalAddress } from '../public-link.server.ts';
+import { getOpenidClient, type OpenidClient } from './openid-client.server.ts';
 import { openidOff, toOpenidRefusal } from './openid-refusal.server.ts';
-import { getOpenidSettings, type OpenidSettings } from './openid-settings.server.ts';
 
 const TIMEOUT_SECONDS = 8;
 /** Difference between the two clocks that is accepted, in seconds. */
@@ -51,32 +51,32 @@ export interface OpenidPerson {
 const known = perApp(() => ({ configuration: undefined as Promise<Configuration> | undefined, until: 0, issuer: '' }));
 
 /** Reads the provider's description. @throws what the library throws. */
-export function discoverProvider({ issuer, clientId, clientSecret }: OpenidSettings): Promise<Configuration> {
+export function discoverProvider({ issuer, clientId, clientSecret }: OpenidClient): Promise<Configuration> {
   const isLocal = issuer.startsWith('http:') && isLocalAddress(issuer);
   const execute = [enableNonRepudiationChecks, ...(isLocal ? [allowInsecureRequests] : [])];
-  const client = { client_secret: clientSecret, [clockTolerance]: CLOCK_SECONDS };
-  return discovery(new URL(issuer), clientId, client, undefined, { execute, timeout: TIMEOUT_SECONDS });
+  const metadata = { client_secret: clientSecret, [clockTolerance]: CLOCK_SECONDS };
+  return discovery(new URL(issuer), clientId, metadata, undefined, { execute, timeout: TIMEOUT_SECONDS });
 }
 
 /** Returns the provider's description, read once an hour; a failure is not kept. */
-function describe(settings: OpenidSettings): Promise<Configuration> {
+function describe(client: OpenidClient): Promise<Configuration> {
   const own = known();
-  const isKept = own.issuer === settings.issuer && own.until > now().getTime();
+  const isKept = own.issuer === client.issuer && own.until > now().getTime();
   if (own.configuration !== undefined && isKept) return own.configuration;
-  const reading = discoverProvider(settings);
+  const reading = discoverProvider(client);
   own.configuration = reading;
   own.until = now().getTime() + KEPT_MS;
-  own.issuer = settings.issuer;
+  own.issuer = client.issuer;
   reading.catch(() => {
     if (own.configuration === reading) own.configuration = undefined;
   });
   return reading;
 }
 
-function readSettings(): OpenidSettings {
-  const settings = getOpenidSettings();
-  if (settings === undefined) throw openidOff();
-  return settings;
+function readClient(): OpenidClient {
+  const client = getOpenidClient();
+  if (client === undefined) throw openidOff();
+  return client;
 }
 
 /**
@@ -87,11 +87,11 @@ export async function getOpenidAddress(
   { state, nonce, verifier }: OpenidAttempt,
   { isFresh }: { isFresh: boolean },
 ): Promise<{ address: string }> {
-  const settings = readSettings();
+  const client = readClient();
   try {
-    const configuration = await describe(settings);
+    const configuration = await describe(client);
     const address = buildAuthorizationUrl(configuration, {
-      redirect_uri: settings.returnAddress,
+      redirect_uri: client.returnAddress,
       scope: 'openid email',
       state,
       nonce,
@@ -101,11 +101,11 @@ export async function getOpenidAddress(
     });
     return { address: address.href };
   } catch (error) {
-    throw toOpenidRefusal(error, settings.label);
+    throw toOpenidRefusal(error, client.label);
   }
 }
 
-function toReturnAddress({ returnAddress }: OpenidSettings, back: OpenidReturn): URL {
+function toReturnAddress({ returnAddress }: OpenidClient, back: OpenidReturn): URL {
   const address = new URL(returnAddress);
   for (const [name, value] of Object.entries(back)) if (value !== undefined) address.searchParams.set(name, value);
   return address;
@@ -137,10 +137,10 @@ function toPerson(claims: Claims, details: Claims): OpenidPerson {
  * audience and times. @throws DomainError with one sentence.
  */
 export async function provePerson(attempt: OpenidAttempt, back: OpenidReturn): Promise<OpenidPerson> {
-  const settings = readSettings();
+  const client = readClient();
   try {
-    const configuration = await describe(settings);
-    const tokens = await authorizationCodeGrant(configuration, toReturnAddress(settings, back), {
+    const configuration = await describe(client);
+    const tokens = await authorizationCodeGrant(configuration, toReturnAddress(client, back), {
       expectedState: attempt.state,
       expectedNonce: attempt.nonce,
       pkceCodeVerifier: attempt.verifier,
@@ -151,6 +151,6 @@ export async function provePerson(attempt: OpenidAttempt, back: OpenidReturn): P
     const details = isThere ? claims : await fetchUserInfo(configuration, tokens.access_token, claims.sub);
     return toPerson(claims, details);
   } catch (error) {
-    throw toOpenidRefusal(error, settings.label);
+    throw toOpenidRefusal(error, client.label);
   }
 }

@@ -4,9 +4,9 @@ import { findAccount } from '#src/domains/accounts/users/user.internal.server.ts
 import { isStaff } from '#src/kernel/actor.ts';
 import type { DomainError } from '#src/kernel/errors.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
+import { getOpenidLabel } from '#src/platform/openid/openid-client.server.ts';
 import { type OpenidAttempt, type OpenidPerson, provePerson } from '#src/platform/openid/openid-provider.server.ts';
 import { deadAttempt, openidOff } from '#src/platform/openid/openid-refusal.server.ts';
-import { getOpenidLabel } from '#src/platform/openid/openid-settings.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { deactivated } from './auth.rules.ts';

@@ -14,7 +14,7 @@ type Purpose = (typeof OpenidStart)['_output']['purpose'];
 /** The beginning of a state says to the page what it is for; the server compares the whole. */
 const newState = (purpose: Purpose): string => `${purpose}.${newSecret()}`;
 
-function sessionOf({ actor }: Context, purpose: Purpose): number | null {
+function getSessionId({ actor }: Context, purpose: Purpose): number | null {
   if (purpose === 'sign-in') return null;
   if (actor.kind !== 'user') throw notSignedIn();
   return actor.sessionId;
@@ -28,7 +28,7 @@ export const startOpenid = command({
   output: OpenidAddress,
   prepare: async ({ purpose, openidBrowser }, context) => {
     readOpenidLabel();
-    const sessionId = sessionOf(context, purpose);
+    const sessionId = getSessionId(context, purpose);
     await limitRate(`openid:client:${context.clientAddress}`, OPENID_LIMIT);
     const attempt = toAttempt(openidBrowser, newState(purpose));
     const { address } = await getOpenidAddress(attempt, { isFresh: purpose === 'confirm' });

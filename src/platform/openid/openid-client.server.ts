@@ -2,10 +2,10 @@ import { perApp } from '../app-state.server.ts';
 import type { Config } from '../config.server.ts';
 
 /** Path of the page to which the provider sends people back; it is registered there with `PUBLIC_URL` before it. */
-export const OPENID_RETURN_PATH = '/admin/login/openid';
+const OPENID_RETURN_PATH = '/admin/login/openid';
 
 /** The one provider of this installation. */
-export interface OpenidSettings {
+export interface OpenidClient {
   issuer: string;
   clientId: string;
   clientSecret: string;
@@ -20,10 +20,10 @@ export type OpenidConfig = Pick<
   'PUBLIC_URL' | 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_LABEL'
 >;
 
-const own = perApp(() => ({ settings: undefined as OpenidSettings | undefined }));
+const own = perApp(() => ({ client: undefined as OpenidClient | undefined }));
 
 /** Returns what the configuration says of the provider; undefined without one. */
-export function toOpenidSettings(config: OpenidConfig): OpenidSettings | undefined {
+export function toOpenidClient(config: OpenidConfig): OpenidClient | undefined {
   const { PUBLIC_URL, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_LABEL } = config;
   if (OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined || OIDC_CLIENT_SECRET === undefined) return undefined;
   return {
@@ -37,11 +37,11 @@ export function toOpenidSettings(config: OpenidConfig): OpenidSettings | undefin
 
 /** Sets the provider of this installation. Called once at start. */
 export function configureOpenid(config: OpenidConfig): void {
-  own().settings = toOpenidSettings(config);
+  own().client = toOpenidClient(config);
 }
 
 /** Returns the provider; undefined where people sign in with a password only. */
-export const getOpenidSettings = (): OpenidSettings | undefined => own().settings;
+export const getOpenidClient = (): OpenidClient | undefined => own().client;
 
 /** Returns the provider's name for buttons; null without a provider. */
-export const getOpenidLabel = (): string | null => own().settings?.label ?? null;
+export const getOpenidLabel = (): string | null => own().client?.label ?? null;
