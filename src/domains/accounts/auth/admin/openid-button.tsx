@@ -36,6 +36,9 @@ export function OpenidButton({ next }: { next: string }) {
         variant="default"
         size="md"
         fullWidth
+        h="auto"
+        mih={42}
+        py="xs"
         disabled={!isReady || isLeaving}
         onClick={() => void leave()}
         styles={{ label: { whiteSpace: 'normal' } }}
