@@ -32,7 +32,8 @@ afterAll(async () => {
 });
 
 const PHONE = { width: 390, height: 844 };
-const openPage = (): Promise<Page> => browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' });
+const DESK = { width: 1280, height: 800 };
+const openPage = (viewport = PHONE): Promise<Page> => browser.newPage({ viewport, reducedMotion: 'reduce' });
 const BUTTON = { name: 'Se connecter avec Agence Pixel' };
 
 describe('sign-in by an identity provider', () => {
@@ -61,19 +62,23 @@ describe('sign-in by an identity provider', () => {
   });
 
   it('confirms a session in a window of the provider, and the act goes on behind it', async () => {
-    const page = await openPage();
+    const page = await openPage(DESK);
     await page.goto(`${server.origin}/admin/login`);
     await page.getByRole('button', BUTTON).click();
     await page.waitForURL(/\/admin\/?(dashboard)?$/);
     await page.goto(`${server.origin}/admin/users`);
-    const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' });
     await dialog.getByRole('button', { name: 'Confirmer avec Agence Pixel' }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Confirmer avec Agence Pixel' }).click();
+    const popup = page.waitForEvent('popup');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Confirmer avec Agence Pixel' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.csv$/);
     await dialog.waitFor({ state: 'detached' });
-    await download;
+    await (await popup).close();
     await page.context().close();
   });
 

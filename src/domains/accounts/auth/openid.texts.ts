@@ -18,6 +18,7 @@ export const OPENID_SCREEN_TEXTS = catalogue('openid-screen', {
   since: 'Fournisseur d’identité',
   linked: 'Relié depuis le {date}',
   unlink: 'Retirer le lien avec le fournisseur d’identité',
+  unlinkShort: 'Retirer le lien',
   unlinkQuestion: 'Retirer le lien de {name} avec le fournisseur d’identité ?',
   unlinkText:
     'Ses sessions seront fermées. À sa prochaine connexion par ce fournisseur, le compte sera relié de nouveau si l’adresse e-mail est la même.',

@@ -41,7 +41,7 @@ export function OpenidButton({ next }: { next: string }) {
         py="xs"
         disabled={!isReady || isLeaving}
         onClick={() => void leave()}
-        styles={{ label: { whiteSpace: 'normal' } }}
+        styles={{ label: { whiteSpace: 'normal', lineHeight: 1.3 } }}
       >
         {fill(isLeaving ? TEXTS.leaving : TEXTS.button, { label })}
       </Button>

@@ -49,7 +49,7 @@ export const unlinkOpenid = ({ id, name }: User, { ask, run }: ResourceActs): vo
   ask({
     question: fill(OPENID_SCREEN_TEXTS.unlinkQuestion, { name }),
     consequence: OPENID_SCREEN_TEXTS.unlinkText,
-    confirm: OPENID_SCREEN_TEXTS.unlink,
+    confirm: OPENID_SCREEN_TEXTS.unlinkShort,
     isOverRecord: true,
     act: () =>
       run({
