@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 800 };
+const WIDE = { width: 1280, height: 800 };
 const openPage = (viewport = PHONE): Promise<Page> => browser.newPage({ viewport, reducedMotion: 'reduce' });
 const BUTTON = { name: 'Se connecter avec Agence Pixel' };
 
@@ -62,7 +62,7 @@ describe('sign-in by an identity provider', () => {
   });
 
   it('confirms a session in a window of the provider, and the act goes on behind it', async () => {
-    const page = await openPage(DESK);
+    const page = await openPage(WIDE);
     await page.goto(`${server.origin}/admin/login`);
     await page.getByRole('button', BUTTON).click();
     await page.waitForURL(/\/admin\/?(dashboard)?$/);
