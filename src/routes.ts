@@ -63,6 +63,7 @@ const apps = [
   ]),
   layout('app/layouts/admin-layout.tsx', [
     route('admin/login', 'domains/accounts/auth/admin/login-page.tsx'),
+    route('admin/login/openid', 'domains/accounts/auth/admin/openid-page.tsx'),
     route('admin/orders/:id/facture', 'domains/sales/orders/admin/order-print-page.tsx'),
     route('admin', 'app/layouts/admin-frame.tsx', [
       index('domains/dashboard/admin/home-page.tsx'),

@@ -4,6 +4,7 @@ import { apiTokenApi } from '#src/domains/accounts/auth/api-token.api.server.ts'
 import { authApi, authenticate } from '#src/domains/accounts/auth/auth.api.server.ts';
 import { confirmationApi } from '#src/domains/accounts/auth/confirmation.api.server.ts';
 import { mailedLinksApi } from '#src/domains/accounts/auth/mailed-links.api.server.ts';
+import { openidApi } from '#src/domains/accounts/auth/openid.api.server.ts';
 import { profileApi } from '#src/domains/accounts/auth/profile.api.server.ts';
 import { privacyApi } from '#src/domains/accounts/privacy/privacy.api.server.ts';
 import { userApi } from '#src/domains/accounts/users/user.api.server.ts';
@@ -78,6 +79,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...accountApi,
   ...authApi,
   ...confirmationApi,
+  ...openidApi,
   ...mailedLinksApi,
   ...profileApi,
   ...apiTokenApi,

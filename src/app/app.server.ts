@@ -35,6 +35,7 @@ import { dropHtmlCache } from '#src/platform/http/html-cache.server.ts';
 import { logRequests } from '#src/platform/http/watch-request.server.ts';
 import { createLog, log, print, setLog } from '#src/platform/log.server.ts';
 import { closeMail, configureMail } from '#src/platform/mail/mail-transport.server.ts';
+import { configureOpenid } from '#src/platform/openid/openid-client.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { allowOutgoingHosts } from '#src/platform/outgoing/public-address.server.ts';
 import { createProbe } from '#src/platform/probe.server.ts';
@@ -136,6 +137,7 @@ async function openDomains(config: Config, folder: DataFolder, built: BuiltWork)
   setBrandSource(readCompanyBrand);
   allowPushHosts(config.PUSH_HOSTS);
   allowOutgoingHosts(config.WEBHOOK_HOSTS);
+  configureOpenid(config);
   onMissingText((path) => log().warn({ path }, 'missing text'));
   const unsubscribe = subscribe('content', () => dropHtmlCache());
   await listenToNodes();

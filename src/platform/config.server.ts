@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { Email } from '#src/kernel/fields.ts';
 import { CONNECTIONS_PER_ADDRESS } from './http/connection-limit.server.ts';
+import { isLocalAddress } from './public-link.server.ts';
 
 const DEFAULT_PORT = 3000;
 const MOST_PER_ADDRESS = 8_000;
@@ -27,6 +28,9 @@ const secretKey = z
   .string()
   .refine((key) => Buffer.byteLength(key) >= SECRET_KEY_BYTES, `au moins ${SECRET_KEY_BYTES} octets`)
   .refine((key) => new Set(key).size >= SECRET_KEY_CHARACTERS, 'trop peu de caractères différents');
+
+/** Longest name that fits a button on a phone. */
+const OIDC_LABEL_MAX = 30;
 
 const Environment = z.object({
   PORT: port.default(DEFAULT_PORT),
@@ -61,6 +65,10 @@ const Environment = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_URL: webAddress.optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_LABEL: z.string().trim().min(1).max(OIDC_LABEL_MAX).default('mon agence'),
   SECRET_KEY: secretKey.optional(),
   SECRET_KEY_PREVIOUS: secretKey.optional(),
   SECRET_KEY_LOST: getSwitch.default(false),
@@ -98,6 +106,7 @@ const WHOLE = [
     what: 'paiement Stripe incomplet',
     names: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   },
+  { what: 'connexion OpenID incomplète', names: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] },
 ] as const;
 
 type Values = z.infer<typeof Environment>;
@@ -122,6 +131,15 @@ function refuseMissingGateway({ PAYMENTS, STRIPE_SECRET_KEY }: Values): void {
 function refuseOpenMoney(secretKey: string | undefined, publicUrl: string): void {
   if (secretKey?.startsWith('sk_live') && !publicUrl.startsWith('https:')) {
     throw new Error('Configuration : la variable PUBLIC_URL doit commencer par https:// avec une clé Stripe réelle.');
+  }
+}
+
+/** Refuses a provider or a return over plain http, except on this machine: its answers open the back office. */
+function refuseOpenSignIn(issuer: string | undefined, publicUrl: string): void {
+  if (issuer === undefined) return;
+  for (const [name, address] of Object.entries({ OIDC_ISSUER: issuer, PUBLIC_URL: publicUrl })) {
+    if (address.startsWith('https:') || isLocalAddress(address)) continue;
+    throw new Error(`Configuration : la variable ${name} doit commencer par https:// pour la connexion OpenID.`);
   }
 }
 
@@ -157,5 +175,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   refuseMissingGateway(values);
   const PUBLIC_URL = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   refuseOpenMoney(values.STRIPE_SECRET_KEY, PUBLIC_URL);
+  refuseOpenSignIn(values.OIDC_ISSUER, PUBLIC_URL);
   return { ...values, DATA_DIR: resolve(values.DATA_DIR), PUBLIC_URL };
 }

@@ -28,6 +28,7 @@ describe('readConfig', () => {
       SETUP: true,
       S3_REGION: 'auto',
       BACKUP_S3_REGION: 'auto',
+      OIDC_LABEL: 'mon agence',
       SECRET_KEY_LOST: false,
       PUSH_HOSTS: [],
       WEBHOOK_HOSTS: [],
@@ -70,6 +71,8 @@ describe('readConfig', () => {
     ['METRICS_TOKEN', 'avec une espace au milieu'],
     ['SENTRY_DSN', 'https://erreurs.example/1'],
     ['SENTRY_DSN', 'https://key@erreurs.example/'],
+    ['OIDC_ISSUER', 'agence.example'],
+    ['OIDC_LABEL', 'x'.repeat(31)],
     ['PAYMENTS', 'sandbox'],
     ['SECRET_KEY', 'x7'.repeat(15)],
     ['SECRET_KEY', 'a'.repeat(64)],
@@ -84,6 +87,21 @@ describe('readConfig', () => {
   it('never repeats a refused value: it may be a secret', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@db/x' })).not.toThrow('hunter2');
     expect(() => readConfig({ ADMIN_PASSWORD: 'hunter2' })).not.toThrow('hunter2');
+  });
+
+  it('takes a provider of identities whole, and only over https or on this machine', () => {
+    const client = { OIDC_CLIENT_ID: 'faitage', OIDC_CLIENT_SECRET: 'secret' };
+    const issuer = 'https://agence.example/realms/pixel';
+    const https = { PUBLIC_URL: 'https://toit.example' };
+    expect(readConfig({ OIDC_ISSUER: issuer, ...client, ...https })).toMatchObject({ OIDC_ISSUER: issuer });
+    expect(() => readConfig({ OIDC_ISSUER: 'http://127.0.0.1:9000', ...client })).not.toThrow();
+    expect(() => readConfig({ ...client, ...https })).toThrow('la variable OIDC_ISSUER manque');
+    for (const [name, values] of Object.entries({
+      OIDC_ISSUER: { OIDC_ISSUER: 'http://agence.example', ...https },
+      PUBLIC_URL: { OIDC_ISSUER: issuer, PUBLIC_URL: 'http://toit.example' },
+    })) {
+      expect(() => readConfig({ ...client, ...values })).toThrow(`la variable ${name} doit commencer par https://`);
+    }
   });
 
   it.each(['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'])('refuses a DKIM signature without %s', (name) => {

@@ -11,6 +11,7 @@ const SILENT: Record<string, string> = {
   'accounts/auth/reset-password': 'a visitor with a mailed link',
   'accounts/auth/resend-verification': 'a letter to oneself',
   'accounts/auth/set-up-two-factor': 'nothing is in force before enable-two-factor, which is audited',
+  'accounts/auth/start-openid': 'changes nothing: the attempt is deleted when the person comes back',
   'accounts/auth/toggle-user': 'through change-user, which is audited',
   'accounts/auth/verify-email': 'a visitor with a mailed link',
   'bin-restore/restore-bin-records': 'through restoreRecord, which writes an entry for each',

@@ -89,6 +89,7 @@ export const ABOUT_ONESELF = [
   'POST /auth/avatar',
   'POST /auth/confirm',
   'POST /auth/logout',
+  'POST /auth/openid/confirm',
   'PUT /auth/password',
   'GET /auth/profile',
   'PUT /auth/profile',

@@ -39,6 +39,7 @@ const RECENT: Record<string, 'always' | 'sometimes'> = {
   'PUT /admin/users/{id}/toggle-status': 'always',
   'DELETE /admin/users/{id}': 'always',
   'DELETE /admin/users/{id}/two-factor': 'always',
+  'DELETE /admin/users/{id}/openid': 'always',
   'POST /auth/two-factor/setup': 'always',
   'POST /auth/two-factor/enable': 'always',
 };

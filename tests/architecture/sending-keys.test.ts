@@ -18,6 +18,9 @@ useDatabase();
 const WITHOUT: Record<string, string> = {
   '/auth/login': 'creates nothing but a session; its token is not stored a second time',
   '/auth/two-factor/challenge': 'the same',
+  '/auth/openid/start': 'each attempt has secrets of its own',
+  '/auth/openid/finish': 'as a sign-in: its token is not stored a second time',
+  '/auth/openid/confirm': 'proves who is there, and creates nothing; a stored answer would prove nothing',
   '/auth/logout': 'ends a session; done twice it is done',
   '/auth/confirm': 'proves who is there, and creates nothing; a stored answer would prove nothing',
   '/admin/api-tokens': 'a stored answer would keep the secret',

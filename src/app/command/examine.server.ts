@@ -10,6 +10,7 @@ import { reportConfig } from '#src/platform/config-report.server.ts';
 import { closeDatabase } from '#src/platform/database/database.server.ts';
 import { findDamage } from '#src/platform/database/integrity.server.ts';
 import { readSchemaState } from '#src/platform/database/migrate.server.ts';
+import { askIdentityProvider } from '#src/platform/diagnosis/ask-identity-provider.server.ts';
 import { askMailServer } from '#src/platform/diagnosis/ask-mail-server.server.ts';
 import { askOwnServer } from '#src/platform/diagnosis/ask-own-server.server.ts';
 import { readClock } from '#src/platform/diagnosis/read-clock.server.ts';
@@ -70,14 +71,24 @@ export async function examineInstallation({ environment, stampFolder, outside }:
   const config = readConfig(environment);
   try {
     const read = await readDatabase(config, stampFolder);
-    const [server, smtp] = await Promise.all([
+    const [server, smtp, openid] = await Promise.all([
       askOwnServer(config),
       config.SMTP_URL === undefined ? undefined : askMailServer(config.SMTP_URL),
+      askIdentityProvider(config),
     ]);
     const { PUBLIC_URL: publicUrl, TRUST_PROXY: isTrusted, HOST: host } = config;
     const proxy = { publicUrl, isLocal: isLocalAddress(publicUrl), isTrusted, host };
     const maintenance = isReadable(read) ? (await findMaintenance())?.startedAt : undefined;
-    const machine = judgeMachine({ ...read, maintenance, faults, variables: lines.length, server, smtp, proxy });
+    const machine = judgeMachine({
+      ...read,
+      maintenance,
+      faults,
+      variables: lines.length,
+      server,
+      smtp,
+      openid,
+      proxy,
+    });
     const site = isReadable(read) ? await examineSite(outside) : [];
     return [
       ...machine.map(toMachineLine).map(titled),

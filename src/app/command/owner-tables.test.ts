@@ -18,6 +18,8 @@ const LEFT_OUT: Record<string, string[]> = {
     ...[
       'email_verifications',
       'api_tokens',
+      'openid_links',
+      'openid_attempts',
       'webhook_endpoints',
       'address_disavowals',
       'server_secrets',

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { OpenidContext } from '#src/domains/accounts/auth/admin/openid-context.ts';
 import { fetchLibrary } from '#src/domains/media/illustration.client.ts';
 import { readMarks } from '#src/domains/media/illustration.internal.server.ts';
 import { getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
@@ -7,6 +8,7 @@ import { SiteStateContext } from '#src/domains/setup/admin/site-state.ts';
 import { readDemoPresence } from '#src/domains/setup/demo-row.internal.server.ts';
 import { withoutTax } from '#src/kernel/tax-words.ts';
 import { readMailState } from '#src/platform/mail/mail-transport.server.ts';
+import { getOpenidLabel } from '#src/platform/openid/openid-client.server.ts';
 import { AdminProvider } from '#src/ui/admin/admin-provider.tsx';
 import { LabelWords } from '#src/ui/admin/label-words.ts';
 import { KnownData } from '#src/ui/admin/pickers/known-data.ts';
@@ -30,6 +32,7 @@ export async function loader() {
     isSetup: site.state === 'setup',
     demo,
     isMailSent: readMailState()?.isSent === true,
+    openid: getOpenidLabel(),
   };
 }
 
@@ -39,17 +42,19 @@ export const shouldRevalidate = () => false;
 const asWritten = (label: string): string => label;
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { name, primaryColor, theme, logo, isUntaxed, isSetup, demo, isMailSent } = loaderData;
+  const { name, primaryColor, theme, logo, isUntaxed, isSetup, demo, isMailSent, openid } = loaderData;
   return (
     <AdminProvider brandName={name} primaryColor={primaryColor} colorScheme={theme} logo={logo}>
       <SiteStateContext value={{ isSetup, demo, isMailSent }}>
-        <PictureLibrary value={fetchLibrary}>
-          <KnownData value={KNOWN_SOURCES}>
-            <LabelWords value={isUntaxed ? withoutTax : asWritten}>
-              <Outlet />
-            </LabelWords>
-          </KnownData>
-        </PictureLibrary>
+        <OpenidContext value={openid}>
+          <PictureLibrary value={fetchLibrary}>
+            <KnownData value={KNOWN_SOURCES}>
+              <LabelWords value={isUntaxed ? withoutTax : asWritten}>
+                <Outlet />
+              </LabelWords>
+            </KnownData>
+          </PictureLibrary>
+        </OpenidContext>
       </SiteStateContext>
     </AdminProvider>
   );

@@ -131,6 +131,8 @@ export const ACT_TEXTS = catalogue('acts', {
     'webhook.test': 'a envoyé un essai au webhook {name}',
     'webhook.replay': 'a renvoyé un événement par webhook ({name})',
     'user.two-factor-reset': 'a retiré la double authentification du compte {name}',
+    'user.openid-link': 'a relié le compte {name} à son fournisseur d’identité',
+    'user.openid-unlink': 'a retiré le lien du compte {name} avec son fournisseur d’identité',
     'user.erase': 'a effacé son propre compte',
     'user.password-link': 'a ouvert un lien de mot de passe pour le compte {name}',
     'user.expire': 'a supprimé un compte jamais confirmé',

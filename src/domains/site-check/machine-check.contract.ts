@@ -11,6 +11,7 @@ export const MACHINE_CHECKS = [
   'key',
   'clock',
   'smtp',
+  'openid',
   'proxy',
   'maintenance',
 ] as const;

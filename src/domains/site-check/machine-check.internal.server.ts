@@ -5,7 +5,16 @@ import { judgeMachine } from './machine-check.rules.ts';
 import { toMachineLine } from './machine-check.views.ts';
 
 /** What a server that answers can say of itself; reading the whole database is left to `faitage doctor`. */
-const OWN_CHECKS: readonly MachineCheckName[] = ['database', 'schema', 'key', 'clock', 'smtp', 'proxy', 'maintenance'];
+const OWN_CHECKS: readonly MachineCheckName[] = [
+  'database',
+  'schema',
+  'key',
+  'clock',
+  'smtp',
+  'openid',
+  'proxy',
+  'maintenance',
+];
 
 /** Examines the machine as far as the running server can: the lines of `faitage doctor`, in its words. */
 export async function examineMachine(): Promise<{ machine: MachineLine[]; version: string }> {

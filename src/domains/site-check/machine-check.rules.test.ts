@@ -30,6 +30,20 @@ describe('judgeMachine', () => {
     expect(Object.keys(getStates(unread))).toEqual(['configuration', 'server', 'database', 'proxy']);
   });
 
+  it('says the address to register at an identity provider, and what is wrong with one', () => {
+    const lines = (openid: MachineReadings['openid']) =>
+      judgeMachine({ ...SOUND, openid })
+        .map(toMachineLine)
+        .filter(({ check }) => check === 'openid');
+    const address = 'https://site.example/admin/login/openid';
+    expect(lines({ answers: true, address })).toMatchObject([
+      { state: 'ok', finding: expect.stringContaining(address) },
+    ]);
+    expect(lines({ answers: false, fault: 'absent' })).toMatchObject([{ state: 'broken' }]);
+    expect(lines({ answers: false, fault: 'issuer' })[0]?.advice).toMatch(/OIDC_ISSUER/);
+    expect(lines(undefined)).toEqual([]);
+  });
+
   it('reminds of a maintenance that goes on', () => {
     const lines = judgeMachine({ ...SOUND, maintenance: '2026-11-27T01:00:00.000Z' }).map(toMachineLine);
     expect(lines.at(-1)).toMatchObject({ check: 'maintenance', state: 'todo' });

@@ -17,6 +17,8 @@ export interface MachineReadings {
   clock: { reason: 'right' | 'behind' | 'apart'; seconds?: number } | undefined;
   /** Undefined without a mail server. */
   smtp: { answers: true } | { answers: false; fault: string; detail: string } | undefined;
+  /** Undefined without an identity provider; `address` is the one to register there. */
+  openid?: { answers: true; address: string } | { answers: false; fault: string } | undefined;
   proxy: { publicUrl: string; isLocal: boolean; isTrusted: boolean; host: string };
   /** Since when the site is closed to writes; undefined while it is open. */
   maintenance: string | undefined;
@@ -102,6 +104,13 @@ const judgeSmtp: Judge = ({ smtp }) => {
     : [{ check: 'smtp', state: 'broken', reason: smtp.fault, values: { detail: smtp.detail } }];
 };
 
+const judgeOpenid: Judge = ({ openid }) => {
+  if (openid === undefined) return [];
+  return openid.answers
+    ? [{ check: 'openid', state: 'ok', reason: 'answers', values: { address: openid.address } }]
+    : [{ check: 'openid', state: 'broken', reason: openid.fault }];
+};
+
 const ONLY_HERE = /^(localhost|127\.|::1)/;
 
 /** This program speaks no TLS: behind an https address there is a proxy, whose header must be read. */
@@ -127,6 +136,7 @@ const JUDGES: Judge[] = [
   judgeKey,
   judgeClock,
   judgeSmtp,
+  judgeOpenid,
   judgeProxy,
   judgeMaintenance,
 ];

@@ -11,6 +11,7 @@ export const MACHINE_CHECK_TEXTS = catalogue('machine-check', {
     key: 'Clé secrète',
     clock: 'Horloge',
     smtp: 'Serveur d’e-mails',
+    openid: 'Fournisseur d’identité',
     proxy: 'Mandataire',
     maintenance: 'Maintenance',
   },
@@ -55,6 +56,11 @@ export const MACHINE_CHECK_TEXTS = catalogue('machine-check', {
       certificate: 'Le certificat du serveur d’e-mails n’est pas valable.',
       login: 'Le serveur d’e-mails refuse l’identifiant ou le mot de passe ({detail}).',
       other: 'Le serveur d’e-mails ne se laisse pas utiliser ({detail}).',
+    },
+    openid: {
+      answers: 'Le fournisseur d’identité répond ; adresse de retour à y déclarer : {address}.',
+      absent: 'Le fournisseur d’identité ne répond pas : seuls les mots de passe ouvrent l’administration.',
+      issuer: 'Ce qui répond à OIDC_ISSUER n’est pas ce fournisseur d’identité.',
     },
     proxy: {
       none: 'Le serveur est joint directement.',
@@ -101,6 +107,10 @@ export const MACHINE_CHECK_TEXTS = catalogue('machine-check', {
       certificate: 'donnez dans SMTP_URL le nom qui figure sur le certificat.',
       login: 'vérifiez l’identifiant et le mot de passe dans SMTP_URL ; @ s’y écrit %40.',
       other: 'vérifiez SMTP_URL avec votre fournisseur d’envoi.',
+    },
+    openid: {
+      absent: 'vérifiez OIDC_ISSUER, et que le pare-feu laisse sortir vers lui.',
+      issuer: 'recopiez dans OIDC_ISSUER le champ « issuer » de son adresse /.well-known/openid-configuration.',
     },
     proxy: {
       ignored: 'mettez TRUST_PROXY=1.',

@@ -48,6 +48,7 @@ import { bin } from './migrations/0050-bin.server.ts';
 import { maintenance } from './migrations/0051-maintenance.server.ts';
 import { apiTokens } from './migrations/0052-api-tokens.server.ts';
 import { webhooks } from './migrations/0053-webhooks.server.ts';
+import { openid } from './migrations/0054-openid.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -97,6 +98,7 @@ export const MIGRATIONS = {
   '0051-maintenance': maintenance,
   '0052-api-tokens': apiTokens,
   '0053-webhooks': webhooks,
+  '0054-openid': openid,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

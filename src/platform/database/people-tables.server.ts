@@ -103,6 +103,27 @@ export interface ApiTokenRow {
   last_used_at: Generated<Instant | null>;
 }
 
+/** Person at the identity provider who may sign in to an account. */
+export interface OpenidLinkRow {
+  id: Generated<number>;
+  user_id: number;
+  issuer: string;
+  subject: string;
+  created_at: Instant;
+  last_used_at: Instant;
+}
+
+/** Sign-in that is going on at the identity provider; deleted when the person comes back. */
+export interface OpenidAttemptRow {
+  state_hash: string;
+  /** Hash of the secret in the cookie of the browser that began it. */
+  browser_hash: string;
+  /** Session that it confirms; null for a new one. */
+  session_id: number | null;
+  started_at: Instant;
+  expires_at: Instant;
+}
+
 export interface LoginDeviceRow {
   token_hash: string;
   user_id: number;

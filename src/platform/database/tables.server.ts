@@ -49,6 +49,8 @@ import type {
   EmailVerificationRow,
   LoginChallengeRow,
   LoginDeviceRow,
+  OpenidAttemptRow,
+  OpenidLinkRow,
   PasswordResetRow,
   RecoveryCodeRow,
   SessionRow,
@@ -170,6 +172,8 @@ export interface Tables {
   login_challenges: LoginChallengeRow;
   sessions: SessionRow;
   api_tokens: ApiTokenRow;
+  openid_links: OpenidLinkRow;
+  openid_attempts: OpenidAttemptRow;
   login_devices: LoginDeviceRow;
   password_resets: PasswordResetRow;
   email_verifications: EmailVerificationRow;

@@ -3,6 +3,7 @@ import type { Config } from '../config.server.ts';
 import { readSchemaState } from '../database/migrate.server.ts';
 import { isLocalAddress } from '../public-link.server.ts';
 import { inspectSecretKey } from '../security/open-secret-key.server.ts';
+import { askIdentityProvider } from './ask-identity-provider.server.ts';
 import { askMailServer } from './ask-mail-server.server.ts';
 import { readClock } from './read-clock.server.ts';
 
@@ -28,11 +29,12 @@ export async function readRunningProgram() {
   if (program === undefined) return undefined;
   const { config, version } = program;
   const { PUBLIC_URL: publicUrl, TRUST_PROXY: isTrusted, HOST: host, SMTP_URL } = config;
-  const [schema, key, clock, smtp] = await Promise.all([
+  const [schema, key, clock, smtp, openid] = await Promise.all([
     readSchemaState(),
     inspectSecretKey(config),
     readClock(),
     SMTP_URL === undefined ? undefined : askMailServer(SMTP_URL),
+    askIdentityProvider(config),
   ]);
   return {
     version,
@@ -40,6 +42,7 @@ export async function readRunningProgram() {
     key,
     clock,
     smtp,
+    openid,
     proxy: { publicUrl, isLocal: isLocalAddress(publicUrl), isTrusted, host },
   };
 }

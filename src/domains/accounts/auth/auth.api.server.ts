@@ -22,7 +22,7 @@ import { ChallengeAnswer } from './two-factor.contract.ts';
 
 const SESSION_COOKIE = '__Host-session';
 const DEVICE_COOKIE = '__Host-device';
-const COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'Strict' } as const;
+export const COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'Strict' } as const;
 
 /** Returns the actor of the bearer token: a program's, or a session's, whose browser also sends a secret in its cookie. */
 export async function authenticate(request: ApiRequest, background: boolean): Promise<Actor> {
@@ -34,7 +34,7 @@ export async function authenticate(request: ApiRequest, background: boolean): Pr
 }
 
 /** Reads a sign-in; only a browser sends its origin, and only a browser can store the second secret of a session. */
-async function readSignIn<Input>(request: ApiRequest): Promise<Input> {
+export async function readSignIn<Input>(request: ApiRequest): Promise<Input> {
   const body = await readJsonObject(request.req.raw);
   const isBrowser = request.req.header('sec-fetch-site') === 'same-origin';
   const fresh = { browserSecret: newSecret(), newDevice: newSecret() };
@@ -43,7 +43,7 @@ async function readSignIn<Input>(request: ApiRequest): Promise<Input> {
 }
 
 /** Sets the session's cookies; a sign-in that still waits for its second factor stores nothing in the browser. */
-function setBrowserSecrets(
+export function setBrowserSecrets(
   request: ApiRequest,
   answer: SignInAnswer,
   { browserSecret, newDevice }: { browserSecret?: string | undefined; newDevice?: string | undefined },

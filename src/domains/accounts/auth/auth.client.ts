@@ -54,7 +54,8 @@ function toRefusal(error: unknown, fallback: string): SignInStep {
   return { step: 'refused', message: toSentence(error, fallback), isOver: fields.challenge !== undefined };
 }
 
-async function enter(path: string, body: object, fallback: string): Promise<SignInStep> {
+/** Posts one step of a sign-in and stores the session that it opens. */
+export async function enter(path: string, body: object, fallback: string): Promise<SignInStep> {
   try {
     const answer = await callFlat(path, SignInAnswer, { method: 'POST', body, token: null });
     if (!('token' in answer)) return { step: 'code', challenge: answer.challenge };

@@ -93,6 +93,8 @@ export const SECURITY_CHANGES = [
   'recovery-codes',
   'two-factor-lock',
   'api-token',
+  'openid-on',
+  'openid-off',
 ] as const;
 export type SecurityChange = (typeof SECURITY_CHANGES)[number];
 /** Becomes the account's address once its link is opened; null when no change is pending. */
@@ -114,6 +116,8 @@ export const SessionList = z.object({ sessions: z.array(Session) });
 /** Sessions of an account, as the back office sees them. */
 export const UserAccess = SessionList.extend({
   two_factor_enabled: z.boolean(),
+  /** When the account was linked to the identity provider; null without a link. */
+  openid_since: z.string().nullable(),
   /** Whether the account has no password yet: the invitation has been sent. */
   is_invited: z.boolean(),
 });

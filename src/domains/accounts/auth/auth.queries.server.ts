@@ -10,6 +10,7 @@ import { describeActivity } from './activity.internal.server.ts';
 import { countActivity, selectActivity } from './activity.store.server.ts';
 import { CurrentUser, SessionList, UserAccess } from './auth.contract.ts';
 import { isRenewalDue, ownId, ownRole } from './auth.rules.ts';
+import { selectLinks } from './openid.store.server.ts';
 import { ActivityPage, ActivityQuery, OwnProfile } from './profile.contract.ts';
 import { findSessions } from './session.internal.server.ts';
 import { TwoFactorState } from './two-factor.contract.ts';
@@ -62,7 +63,8 @@ export const listUserSessions = query({
     const currentId = actor.kind === 'user' ? actor.sessionId : 0;
     const { sessions } = await findSessions({ userId: id, role, currentId });
     const { enabled } = await findTwoFactor({ userId: id, role });
-    return { sessions, two_factor_enabled: enabled, is_invited: account.passwordHash === '' };
+    const openid_since = (await selectLinks(id))[0]?.created_at ?? null;
+    return { sessions, two_factor_enabled: enabled, openid_since, is_invited: account.passwordHash === '' };
   },
 });
 

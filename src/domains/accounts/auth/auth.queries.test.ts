@@ -139,6 +139,7 @@ describe('listUserSessions', () => {
     expect(await listUserSessions(admin, { id })).toEqual({
       sessions: [],
       two_factor_enabled: false,
+      openid_since: null,
       is_invited: true,
     });
   });

@@ -41,6 +41,15 @@ const NOTICES: Record<SecurityChange, { title: string; sentence: string }> = {
     title: 'Jeton d’API créé',
     sentence: 'Un jeton d’API {whose} vient d’être créé : {detail}.',
   },
+  'openid-on': {
+    title: 'Connexion par un fournisseur d’identité',
+    sentence:
+      'La connexion {whose} par {detail} vient de servir pour la première fois : elle ouvre désormais ce compte.',
+  },
+  'openid-off': {
+    title: 'Connexion par un fournisseur d’identité retirée',
+    sentence: 'La connexion {whose} par un fournisseur d’identité vient d’être retirée.',
+  },
 };
 
 /** Returns the role, and a manager's number of rights. */

@@ -19,6 +19,7 @@ import type { BrowserSecrets, Session, SessionList, SignedIn } from './auth.cont
 import { idleSeconds, isRenewalDue, lifeSeconds, RECENT_SIGN_IN_SECONDS, sessionEnd } from './auth.rules.ts';
 import { deleteDeadDisavowals } from './disavowal.store.server.ts';
 import { deleteDeadLogins, insertDevice } from './login.store.server.ts';
+import { deleteDeadAttempts } from './openid.store.server.ts';
 import {
   deleteExpiredSessions,
   deleteSessions,
@@ -146,15 +147,19 @@ export async function findSessions(
   return { sessions };
 }
 
-/** Opens a session for an account whose identity has just been verified. */
+interface OpenedSession {
+  user: Account;
+  secrets: z.infer<typeof BrowserSecrets>;
+  userAgent: string;
+  ip: string;
+  /** When the person proved their identity, if that was not just now. */
+  provenAt?: string | undefined;
+}
+
+/** Opens a session for an account whose identity was verified. */
 export const openSession = (
   context: Context,
-  {
-    user: account,
-    secrets,
-    userAgent,
-    ip,
-  }: { user: Account; secrets: z.infer<typeof BrowserSecrets>; userAgent: string; ip: string },
+  { user: account, secrets, userAgent, ip, provenAt }: OpenedSession,
 ): Promise<SignedIn> =>
   transaction(async () => {
     const { id: userId, role, rights, name } = account;
@@ -167,6 +172,7 @@ export const openSession = (
       user_agent: userAgent,
       ip,
       expires_at: isoIn(lifeSeconds(role)),
+      confirmed_at: provenAt ?? null,
     });
     if (secrets.newDevice !== undefined) await insertDevice(hashOfSecret(secrets.newDevice), userId);
     const actor = { kind: 'user', userId, role, sessionId, name } as const;
@@ -188,6 +194,7 @@ export const purgeSessions = (): Promise<void> =>
     await deleteDeadLogins();
     await deleteDeadVerifications();
     await deleteDeadDisavowals();
+    await deleteDeadAttempts();
   });
 
 /** Returns whether a user who may answer visitors was active in the last `within` seconds; polls do not count. */

@@ -2,7 +2,9 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import type { SessionRow } from '#src/platform/database/people-tables.server.ts';
 
-type NewSession = Pick<SessionRow, 'user_id' | 'token_hash' | 'bind_hash' | 'user_agent' | 'ip' | 'expires_at'>;
+type NewSession = Pick<SessionRow, 'user_id' | 'token_hash' | 'bind_hash' | 'user_agent' | 'ip' | 'expires_at'> & {
+  confirmed_at: string | null;
+};
 
 export async function insertSession(session: NewSession): Promise<number> {
   const at = nowIso();

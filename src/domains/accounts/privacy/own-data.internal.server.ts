@@ -3,6 +3,8 @@ import { findActivityPages } from '#src/domains/accounts/auth/activity.internal.
 import { ApiToken } from '#src/domains/accounts/auth/api-token.contract.ts';
 import { findApiTokens } from '#src/domains/accounts/auth/api-token.internal.server.ts';
 import { Session } from '#src/domains/accounts/auth/auth.contract.ts';
+import { OpenidLink } from '#src/domains/accounts/auth/openid.contract.ts';
+import { findOpenidLinks } from '#src/domains/accounts/auth/openid.internal.server.ts';
 import { Activity } from '#src/domains/accounts/auth/profile.contract.ts';
 import { findSessionPages } from '#src/domains/accounts/auth/session.internal.server.ts';
 import { StaffProfile } from '#src/domains/accounts/users/profile.contract.ts';
@@ -36,6 +38,8 @@ export const OwnData = z.object({
   sessions: rowPagesSchema(Session),
   /** Of programs; never their secrets. */
   api_tokens: z.array(ApiToken),
+  /** Identities at a provider that open the account. */
+  openid_links: z.array(OpenidLink),
   activity: rowPagesSchema(Activity),
   messages: rowPagesSchema(SentMessage),
   chats: rowPagesSchema(SentChat.extend({ messages: rowPagesSchema(SentChatMessage) })),
@@ -62,6 +66,7 @@ export async function findOwnData({
     profile: await readProfile({ id: userId }),
     sessions: await findSessionPages({ userId, role: account.role, currentId }),
     api_tokens: await findApiTokens({ userId }),
+    openid_links: await findOpenidLinks({ userId }),
     activity: await findActivityPages({ userId }),
     messages: await findUserMessages({ userId }),
     chats: await findUserChats({ userId }),

@@ -71,7 +71,7 @@ describe('GET /user/export', () => {
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
     const data = await answer.json();
     const sections =
-      'account activity api_tokens chats deleted exported_at invoices messages orders payments profile quotes sessions';
+      'account activity api_tokens chats deleted exported_at invoices messages openid_links orders payments profile quotes sessions';
     expect(Object.keys(data).sort()).toEqual(sections.split(' '));
     expect(data.messages.map(({ name }: { name: string }) => name)).toEqual(
       numbers(1_203).map((index) => `Visiteur ${1_202 - index}`),

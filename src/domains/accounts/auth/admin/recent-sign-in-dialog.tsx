@@ -6,6 +6,7 @@ import { RECENT_SIGN_IN_TEXTS as TEXTS } from '#src/ui/http/recent-sign-in.texts
 import { confirmSignIn, hasSecondFactor, storedAdmin } from '../auth.client.ts';
 import { AUTH_TEXTS } from '../auth.texts.ts';
 import { useConfirmation } from '../ui/use-confirmation.ts';
+import { OpenidProof } from './openid-proof.tsx';
 
 function useProof(onConfirmed: () => void) {
   const [kind, setKind] = useState<'password' | 'code'>('password');
@@ -85,6 +86,7 @@ function ProofForm({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
             {kind === 'password' ? TEXTS.useCode : TEXTS.usePassword}
           </Anchor>
         )}
+        <OpenidProof onConfirmed={() => onAnswer(true)} />
         <Group justify="flex-end">
           <Button variant="default" onClick={() => onAnswer(false)} {...NOT_FOR_OTHERS}>
             {TEXTS.cancel}

@@ -1,6 +1,8 @@
 import type { User } from '#src/domains/accounts/users/user.contract.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
+import { unlinkUser } from '../../openid.client.ts';
+import { OPENID_SCREEN_TEXTS } from '../../openid.texts.ts';
 import {
   changeUser,
   closeUserSessions,
@@ -41,3 +43,18 @@ export const resetTwoFactor = ({ id, name }: User, { run }: ResourceActs): Promi
 
 export const invite = ({ id, email }: User, { run }: ResourceActs): Promise<boolean> =>
   run({ act: () => inviteAgain(id), failure: TEXTS.inviteError, done: fill(TEXTS.inviteDone, { email }) });
+
+/** Removes the link with the identity provider, after a confirmation. */
+export const unlinkOpenid = ({ id, name }: User, { ask, run }: ResourceActs): void =>
+  ask({
+    question: fill(OPENID_SCREEN_TEXTS.unlinkQuestion, { name }),
+    consequence: OPENID_SCREEN_TEXTS.unlinkText,
+    confirm: OPENID_SCREEN_TEXTS.unlinkShort,
+    isOverRecord: true,
+    act: () =>
+      run({
+        act: () => unlinkUser(id),
+        failure: OPENID_SCREEN_TEXTS.unlinkError,
+        done: fill(OPENID_SCREEN_TEXTS.unlinkDone, { name }),
+      }),
+  });

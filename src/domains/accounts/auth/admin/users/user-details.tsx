@@ -13,9 +13,10 @@ import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { storedAdmin } from '../../auth.client.ts';
 import type { UserAccess } from '../../auth.contract.ts';
+import { OPENID_SCREEN_TEXTS } from '../../openid.texts.ts';
 import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';
 import { SessionLines } from '../session-lines.tsx';
-import { closeSessions, invite, removeAccount, resetTwoFactor } from './user-acts.ts';
+import { closeSessions, invite, removeAccount, resetTwoFactor, unlinkOpenid } from './user-acts.ts';
 import { getLastLogin, RoleBadge } from './user-cells.tsx';
 import classes from './users.module.css';
 
@@ -57,6 +58,12 @@ function Facts({ user, access }: Pick<UserDetailsProps, 'user' | 'access'>) {
         <>
           <dt>{fields.twoFactor}</dt>
           <dd>{access.two_factor_enabled ? TEXTS.on : TEXTS.off}</dd>
+          {access.openid_since !== null && (
+            <>
+              <dt>{OPENID_SCREEN_TEXTS.since}</dt>
+              <dd>{fill(OPENID_SCREEN_TEXTS.linked, { date: formatDateTime(access.openid_since) })}</dd>
+            </>
+          )}
         </>
       )}
     </dl>
@@ -121,6 +128,11 @@ function Sessions({ user, access, list }: AccountActsProps) {
           </Button>
         )}
         {access.two_factor_enabled && !isOwn && <ResetTwoFactor user={user} list={list} />}
+        {access.openid_since !== null && (
+          <Button variant="default" size="xs" disabled={list.isBusy} onClick={() => unlinkOpenid(user, list)}>
+            {OPENID_SCREEN_TEXTS.unlink}
+          </Button>
+        )}
       </Group>
     </section>
   );
