@@ -3,19 +3,18 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useRef } from 'react';
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { formatDateTime } from '#src/kernel/dates.ts';
-import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { PageHeader } from '#src/ui/admin/page-header.tsx';
 import { ErrorState } from '#src/ui/admin/states.tsx';
 import { UnsavedGuard } from '#src/ui/admin/unsaved-guard.tsx';
-import { amAdmin } from '#src/ui/http/stored-rights.ts';
 import { LIVE_CHANGE } from '#src/ui/http/window-events.ts';
 import { countEdits, type Edits, editedGroups } from '../setting-edits.views.ts';
 import { OWNED_GROUPS, type OwnedGroup, type SettingsReading } from '../setting-exchange.contract.ts';
 import { SETTINGS_SCREEN_TEXTS as TEXTS } from '../settings-screen.texts.ts';
 import { SETTINGS_TAB_TEXTS } from '../settings-tab.texts.ts';
 import { ExchangeButtons } from './exchange-buttons.tsx';
+import { ScreenLinks } from './screen-links.tsx';
 import { SettingGroups } from './setting-groups.tsx';
 import classes from './settings.module.css';
 import { getTab, type SettingsTab, TAB_NAMES, TABS, tabOfGroup } from './settings-tabs.ts';
@@ -123,14 +122,7 @@ function ListState({ reading }: { reading: SettingsReading }) {
         description={TEXTS.description}
         actions={
           <>
-            {amAdmin() && (
-              <Button component={Link} to={href('/admin/settings/webhooks')} variant="default">
-                {TEXTS.webhooks}
-              </Button>
-            )}
-            <Button component={Link} to={href('/admin/settings/etat')} variant="default">
-              {TEXTS.siteState}
-            </Button>
+            <ScreenLinks />
             <ExchangeButtons saved={list.saved} reload={revalidate} />
           </>
         }
