@@ -397,13 +397,13 @@ export interface Operations {
   /** Chiffres tirés des données, en face des promesses déclarées. */
   getAdminPromisesCheck: { input: None; answer: Answer<{ computed: { clients: number | null; projects: number | null; rating: number | null; reviews: number; answer_hours: number | null }; findings: ({ promise: 'clients' | 'projects' | 'rating' | 'answer_hours'; finding: 'contradicted' | 'unverifiable'; declared: number; measured: number })[] }> };
   /** État du site : adresse, certificat, e-mails, sauvegarde, disque, travaux, serveur, e-mails non partis. */
-  getAdminSiteCheck: { input: None; answer: Answer<{ lines: ({ check: 'address' | 'https' | 'indexing' | 'mail' | 'spf' | 'dkim' | 'dmarc' | 'backup' | 'disk' | 'jobs'; state: 'ok' | 'todo' | 'broken'; finding: string; advice: string })[]; machine: ({ check: 'configuration' | 'server' | 'database' | 'integrity' | 'schema' | 'key' | 'clock' | 'smtp' | 'proxy' | 'maintenance'; state: 'ok' | 'todo' | 'broken'; finding: string; advice: string })[]; mails: ({ id: number; to: string; subject: string; state: 'dead' | 'held'; stopped_at: string })[]; version: string; checked_at: string }> };
+  getAdminSiteCheck: { input: None; answer: Answer<{ lines: ({ check: 'address' | 'https' | 'indexing' | 'mail' | 'spf' | 'dkim' | 'dmarc' | 'backup' | 'disk' | 'jobs'; state: 'ok' | 'todo' | 'broken'; finding: string; advice: string })[]; machine: ({ check: 'configuration' | 'server' | 'database' | 'integrity' | 'schema' | 'key' | 'clock' | 'smtp' | 'openid' | 'proxy' | 'maintenance'; state: 'ok' | 'todo' | 'broken'; finding: string; advice: string })[]; mails: ({ id: number; to: string; subject: string; state: 'dead' | 'held'; stopped_at: string })[]; version: string; checked_at: string }> };
   /** Renvoyer un e-mail qui n’est pas parti. */
   postAdminSiteCheckMailsByIdResend: { input: { id: IdInput }; answer: Answer<None> };
   /** Activer ou désactiver un compte. */
   putAdminUsersByIdToggleStatus: { input: { id: IdInput }; answer: Answer<User> };
   /** Sessions d’un compte. */
-  getAdminUsersByIdSessions: { input: { id: IdInput }; answer: Answer<{ sessions: ({ id: number; device: string; ip: string; location: string; created_at: string; last_seen_at: string; is_current: boolean })[]; two_factor_enabled: boolean; is_invited: boolean }> };
+  getAdminUsersByIdSessions: { input: { id: IdInput }; answer: Answer<{ sessions: ({ id: number; device: string; ip: string; location: string; created_at: string; last_seen_at: string; is_current: boolean })[]; two_factor_enabled: boolean; openid_since: string | null; is_invited: boolean }> };
   /** Fermer les sessions d’un compte. */
   deleteAdminUsersByIdSessions: { input: { id: IdInput }; answer: Answer<None> };
   /** Retirer la double authentification d’un compte. */
@@ -422,6 +422,14 @@ export interface Operations {
   getAuthUser: { input: None; answer: { success?: true; message?: string; user?: User; reminders?: { must_enrol: boolean; renewal_due: boolean; strength_due: boolean }; pending_email?: string | null } };
   /** Confirmer son identité pour les dix minutes à venir. */
   postAuthConfirm: { input: { password?: string; code?: string }; answer: Answer<None> };
+  /** Commencer une connexion chez le fournisseur d’identité. */
+  postAuthOpenidStart: { input: { purpose: 'sign-in' | 'confirm' }; answer: { success?: true; message?: string; address?: string } };
+  /** Ouvrir une session au retour du fournisseur d’identité. */
+  postAuthOpenidFinish: { input: { state: string; code?: string; iss?: string; error?: string }; answer: { success?: true; message?: string } };
+  /** Confirmer son identité au retour du fournisseur d’identité. */
+  postAuthOpenidConfirm: { input: { state: string; code?: string; iss?: string; error?: string }; answer: Answer<None> };
+  /** Retirer le lien d’un compte avec le fournisseur d’identité. */
+  deleteAdminUsersByIdOpenid: { input: { id: IdInput }; answer: Answer<None> };
   /** Demander un lien pour choisir un nouveau mot de passe. */
   postAuthForgotPassword: { input: { email: string }; answer: Answer<None> };
   /** Choisir un nouveau mot de passe par un lien. */
@@ -555,7 +563,7 @@ export interface Operations {
   /** Une clôture. */
   getAdminClosingsById: { input: { id: IdInput }; answer: Answer<{ id: number; kind: 'day' | 'month' | 'year'; period: string; is_demo: boolean; first_seq: number; last_seq: number; entries: number; received: Record<string, number>; refunded: number; corrected: number; total: number; perpetual: number; closed_at: string; hash: string }> };
   /** Toutes ses données, en fichier JSON. */
-  getUserExport: { input: None; answer: Answer<{ exported_at: string; account: User; profile: { position: string; department: string; join_date: string; bio: string; avatar: string; language: string; timezone: string; email_notifications: boolean; sms_notifications: boolean; login_alerts: boolean; session_timeout: number | null }; sessions: unknown; api_tokens: ({ id: number; name: string; access: 'read' | 'change' | 'calendar'; rights: ('requests:read' | 'requests:change' | 'sales:read' | 'sales:change' | 'content:read' | 'content:change' | 'money' | 'people' | 'settings')[]; created_at: string; expires_at: string; is_expired: boolean; last_used_at: string | null })[]; activity: unknown; messages: unknown; chats: unknown; quotes: unknown; orders: unknown; invoices: unknown; payments: unknown; deleted: ({ kind: 'service' | 'post' | 'gallery' | 'testimonial' | 'place' | 'city' | 'city-draft' | 'page-draft' | 'redirect' | 'message' | 'chat' | 'quote' | 'order' | 'notification'; deleted_at: string; expires_at: string; content: Record<string, (Record<string, string | number | null>)[]> })[] }> };
+  getUserExport: { input: None; answer: Answer<{ exported_at: string; account: User; profile: { position: string; department: string; join_date: string; bio: string; avatar: string; language: string; timezone: string; email_notifications: boolean; sms_notifications: boolean; login_alerts: boolean; session_timeout: number | null }; sessions: unknown; api_tokens: ({ id: number; name: string; access: 'read' | 'change' | 'calendar'; rights: ('requests:read' | 'requests:change' | 'sales:read' | 'sales:change' | 'content:read' | 'content:change' | 'money' | 'people' | 'settings')[]; created_at: string; expires_at: string; is_expired: boolean; last_used_at: string | null })[]; openid_links: ({ issuer: string; subject: string; created_at: string; last_used_at: string })[]; activity: unknown; messages: unknown; chats: unknown; quotes: unknown; orders: unknown; invoices: unknown; payments: unknown; deleted: ({ kind: 'service' | 'post' | 'gallery' | 'testimonial' | 'place' | 'city' | 'city-draft' | 'page-draft' | 'redirect' | 'message' | 'chat' | 'quote' | 'order' | 'notification'; deleted_at: string; expires_at: string; content: Record<string, (Record<string, string | number | null>)[]> })[] }> };
   /** Tout marquer comme lu. */
   putAdminNotificationsReadAll: { input: None; answer: Answer<None> };
   /** Marquer comme lue. */
