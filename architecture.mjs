@@ -81,7 +81,7 @@ export const domains = {
   'site-facts': ['settings', 'testimonials', 'contact', 'places/zones', 'sales/orders'],
   // People of the accounts, messages, quotes, orders and invoices, offered where a customer is entered.
   'address-book': ['accounts/users', 'contact', 'sales/quotes', 'sales/orders', 'sales/invoices'],
-  // The orders of whoever has the secret address of a calendar, which is a token.
+  // Planned orders as a calendar, at a secret address that contains a token.
   calendar: ['accounts/auth', 'settings', 'sales/orders'],
   // The personal data that a person can export is stored in several domains.
   'accounts/privacy': [
