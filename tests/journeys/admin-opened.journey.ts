@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colourViolationsOn, violationsOn } from '#tests/support/axe.ts';
 import { changeScheme, signInToBackOffice, stopTransitions } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
-import { OPENED_DIALOGS, SCREENS_WITH_MENUS } from '#tests/support/opened-screens.ts';
+import { OPENED_DIALOGS, OPENED_RECORDS, SCREENS_WITH_MENUS } from '#tests/support/opened-screens.ts';
+import { findRepeats, MOST_REQUESTS, recordRequests } from '#tests/support/page-requests.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const VIEWS = {
@@ -60,5 +61,27 @@ describe.each(Object.entries(VIEWS))('opened on a %s', (_, options) => {
       await page.keyboard.press('Escape');
       await page.locator('[role=menu]:visible').waitFor({ state: 'detached' });
     }
+  });
+});
+
+describe('cold load', () => {
+  let page: Page;
+  let requests: ReturnType<typeof recordRequests>;
+  beforeAll(async () => {
+    page = await (await browser.newContext({ ...VIEWS.desktop, reducedMotion: 'reduce' })).newPage();
+    requests = recordRequests(page);
+    await signInToBackOffice(page, server.origin);
+  });
+  afterAll(() => page?.context().close());
+
+  it.each([...OPENED_DIALOGS, ...OPENED_RECORDS])('takes few requests, none of them made twice: %s', async (path) => {
+    await page.goto('about:blank');
+    requests.begin();
+    await page.goto(server.origin + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    if (/[?&](new|view|edit)=/.test(path)) await page.getByRole('dialog').first().waitFor();
+    const loaded = await requests.untilLoaded();
+    expect(findRepeats(loaded)).toEqual([]);
+    expect(loaded.length, loaded.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
   });
 });

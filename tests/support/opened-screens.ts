@@ -11,5 +11,11 @@ export const OPENED_DIALOGS = [
   ...['/admin/services?edit=1', '/admin/quotes?edit=2'],
 ];
 
+/** Screens of one record, and further addresses that open one over its list. */
+export const OPENED_RECORDS = [
+  ...['/admin/blog/1', '/admin/blog/new', '/admin/blog?view=1', '/admin/payments?view=1', '/admin/orders/1/facture'],
+  ...['/admin/site/home', '/admin/places/1/page', '/admin/payments/account?quoteId=1', '/admin/aide/domaine'],
+];
+
 /** Screens that have every menu of the back office but those of a dialog. */
 export const SCREENS_WITH_MENUS = ['/admin/dashboard', '/admin/site/home', '/admin/chat'];

@@ -25,6 +25,11 @@ const LIGHT = 13_000;
 const PART_LIST = /\/node_modules\/(@mantine\/[a-z]+)\/esm\/index\.mjs$/;
 const NAMED_IMPORTS = /import\s*\{([^}]+)\}\s*from\s*["']([^"']+)["']/g;
 
+/** Has the style sheets that the layout of every screen links. */
+const START_SHEETS = /\/src\/app\/layouts\/admin-frame\.tsx/;
+/** How Vite begins a file that loads others later: with a list of them. */
+const LATER = 'const __vite__mapDeps=';
+
 /** Returns name and origin of each named import of a module. */
 function readImports(code: string): [name: string, from: string][] {
   return [...code.matchAll(NAMED_IMPORTS)].flatMap(([, names = '', from = '']) =>
@@ -141,6 +146,20 @@ function chooseChunks(graph: Graph): Map<string, string> {
 }
 
 /**
+ * Leaves the style sheets of the start out of what files load later: the document has them, but under addresses that
+ * end with `#`, by which Vite does not find them, and a browser would ask for them again.
+ */
+function leaveOutStartSheets(bundle: Rolldown.OutputBundle): void {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => START_SHEETS.test(id)));
+  for (const sheet of start?.viteMetadata?.importedCss ?? []) {
+    for (const chunk of chunks.filter(({ code }) => code.startsWith(LATER))) {
+      chunk.code = chunk.code.replace(JSON.stringify(sheet), JSON.stringify(start?.fileName));
+    }
+  }
+}
+
+/**
  * Merges what the screens of the back office load into a few files: 70 small ones cost more requests and compress
  * worse.
  */
@@ -154,6 +173,7 @@ export function adminChunks(): Plugin {
     buildEnd() {
       chunks = chooseChunks(this);
     },
+    generateBundle: { order: 'post', handler: (_options, bundle) => leaveOutStartSheets(bundle) },
     outputOptions(options) {
       const { codeSplitting } = options;
       if (typeof codeSplitting !== 'object') return;

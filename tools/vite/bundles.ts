@@ -38,7 +38,7 @@ const SEEN_ON_MANY_PAGES = new RegExp(
 const KINDS_OF_PAGES: [string, RegExp][] = [
   ['site-zones', /src\/domains\/places\/zones\/public\/(?!islands\/detailed-map\.).*\.module\.css/],
   ['site-legal', /src\/domains\/website\/public\/(legal|prices)\/.*\.module\.css/],
-  ['site-blog', /src\/domains\/blog\/(public\/(sections|article)|ui\/article)\/.*\.module\.css/],
+  ['site-blog', /src\/domains\/blog\/public\/(sections|article)\/.*\.module\.css/],
   ['site-city', /src\/domains\/places\/cities\/public\/.*\.module\.css/],
   ['site-reviews', /src\/domains\/testimonials\/public\/sections\/.*\.module\.css/],
   ['site-discussion', /src\/domains\/chat\/public\/discussion\/.*\.module\.css/],
@@ -55,6 +55,7 @@ const ON_EVERY_PAGE = new RegExp(
     'src/kernel/(catalogue|href|dates|quote-call|person-name)\\.',
     'src/domains/(settings/menu|website/frame)\\.texts',
     'src/ui/http/(stored-session|follow-stream|request|api-error|sending-key)\\.',
+    'vite/preload-helper\\.js$',
   ].join('|'),
 );
 

@@ -1,13 +1,18 @@
 import { perPage } from '../page-state.ts';
 
-/** Fired after a screen has loaded entries that the bell counts. */
+/** Fired after a screen has loaded entries that the bell counts; `detail` is a `NotificationsUpdate`. */
 export const NOTIFICATIONS_UPDATE = 'notifications-update';
 
 /** Fired when the server reports a change: `detail` names it ('notification', 'messages'). */
 export const LIVE_CHANGE = 'live-change';
 
-export const announceNotificationsUpdate = (): void => {
-  window.dispatchEvent(new Event(NOTIFICATIONS_UPDATE));
+export interface NotificationsUpdate {
+  /** Moment of `performance.now()` when the entries were asked for; undefined when they have changed just now. */
+  askedAt?: number | undefined;
+}
+
+export const announceNotificationsUpdate = (askedAt?: number): void => {
+  window.dispatchEvent(new CustomEvent<NotificationsUpdate>(NOTIFICATIONS_UPDATE, { detail: { askedAt } }));
 };
 
 /** When each change was last reported, as a moment of `performance.now()`. */

@@ -1,17 +1,14 @@
 import { Button, Group, Image, Stack } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { type BlogPost, DEFAULT_AUTHOR } from '../blog.contract.ts';
 import { articlePath } from '../blog.views.ts';
 import { BLOG_ADMIN_TEXTS as TEXTS } from '../blog-admin.texts.ts';
+import { ArticlePreview } from './article-preview.tsx';
 import { editorPath, removePosts } from './post-acts.ts';
 import classes from './posts.module.css';
-
-// The list needs neither the reader of texts nor its styles.
-const ArticlePreview = lazy(async () => ({ default: (await import('./article-preview.tsx')).ArticlePreview }));
 
 interface PostDetailsProps {
   record: BlogPost;
@@ -48,9 +45,7 @@ export function PostDetails({ record: post, list }: PostDetailsProps) {
         </dd>
       </dl>
       {post.image.startsWith('/') && <Image src={post.image} alt={post.image_alt} mah={240} fit="cover" radius="md" />}
-      <Suspense fallback={null}>
-        <ArticlePreview title={post.title} content={post.content} />
-      </Suspense>
+      <ArticlePreview title={post.title} content={post.content} />
       <Changing>
         <Group justify="flex-end" gap="xs">
           <Button

@@ -7,6 +7,7 @@ import {
   LIVE_CHANGE,
   LIVE_OPEN,
   NOTIFICATIONS_UPDATE,
+  type NotificationsUpdate,
 } from '#src/ui/http/window-events.ts';
 import { fetchBell, followLiveChanges } from '../notification.client.ts';
 import { type Bell as BellReading, type Notification, POLL_MS, PULSE_MS } from '../notification.contract.ts';
@@ -24,8 +25,9 @@ export interface Bell {
 /**
  * Calls `refresh` every ten seconds, at once when the tab becomes visible, on request and on every push. A hidden
  * tab refreshes too: it has to show the desktop alert, even where no stream gets through.
+ * @param isNewer whether the bell was read after that moment.
  */
-function useRefreshes(refresh: () => Promise<void>): void {
+function useRefreshes(refresh: () => Promise<void>, isNewer: (askedAt: number) => boolean): void {
   const isVisible = useDocumentVisibility() === 'visible';
   const isFirst = useRef(true);
   useEffect(() => {
@@ -42,7 +44,9 @@ function useRefreshes(refresh: () => Promise<void>): void {
   useWindowEvent(CHAT_CHANGE, ({ detail }: CustomEvent<ChatChange>) => {
     if (!detail.isTyping) void refresh();
   });
-  useWindowEvent(NOTIFICATIONS_UPDATE, () => void refresh());
+  useWindowEvent(NOTIFICATIONS_UPDATE, ({ detail: { askedAt } }: CustomEvent<NotificationsUpdate>) => {
+    if (askedAt === undefined || !isNewer(askedAt)) void refresh();
+  });
   useWindowEvent(LIVE_CHANGE, (event) => {
     if (event.detail === 'notification' || event.detail === 'messages') void refresh();
   });
@@ -69,8 +73,10 @@ export function useBell(): Bell {
   const newestSeen = useRef(0);
   const running = useRef<Promise<void>>(undefined);
   const isStale = useRef(false);
+  const askedAt = useRef(Number.NEGATIVE_INFINITY);
 
   const load = useCallback(async () => {
+    askedAt.current = performance.now();
     try {
       const fresh = await fetchBell();
       const before = lastCount.current;
@@ -87,6 +93,7 @@ export function useBell(): Bell {
       if (alerting !== undefined) void showDesktopAlert(alerting);
       announceLiveChange('messages');
     } catch {
+      askedAt.current = Number.NEGATIVE_INFINITY;
       setFailed(true);
     }
   }, [pulse]);
@@ -104,6 +111,6 @@ export function useBell(): Bell {
     return running.current;
   }, [load]);
 
-  useRefreshes(refresh);
+  useRefreshes(refresh, (moment) => askedAt.current >= moment);
   return { list, hasFailed, isPulsing, refresh };
 }

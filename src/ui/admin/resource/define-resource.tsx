@@ -221,8 +221,9 @@ export const defineResource =
     const resource: Resource<Row, Statistics, State, Detail> = { address, ...description };
     const { texts, fetchRows, fetchStatistics } = resource;
     const load = async (state: State): Promise<ResourceRows<Row, Statistics>> => {
+      const askedAt = performance.now();
       const [list, statistics] = await Promise.all([fetchRows(address.toQuery(state)), fetchStatistics()]);
-      resource.onLoaded?.();
+      resource.onLoaded?.(askedAt);
       return { list, statistics };
     };
     return {

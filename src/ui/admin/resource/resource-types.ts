@@ -154,7 +154,8 @@ export interface Resource<
   live: readonly string[];
   fetchRows: (query: State & { per_page: number }) => Promise<Listed<Row>>;
   fetchStatistics: () => Promise<Statistics>;
-  onLoaded?: () => void;
+  /** Called with the moment of `performance.now()` when the rows were asked for. */
+  onLoaded?: (askedAt: number) => void;
   figures: (statistics: Statistics) => readonly Figure<State>[];
   /** Shown below the figures. */
   note?: (list: { statistics: Statistics; list: Listed<Row> }) => ReactNode;

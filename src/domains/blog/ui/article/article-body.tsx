@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { getImageKey, imagePath } from '#src/domains/media/media.contract.ts';
 import type { Block, Inline } from '../../article.views.ts';
 import styles from './article-body.module.css';
+import { parseBody } from './parse-body.ts';
 
 export interface BodyPicture {
   /** Address of a stored picture. */
@@ -24,6 +25,18 @@ interface ArticleBodyProps {
 export function ArticleBody({ blocks, showPicture = showPlainly }: ArticleBodyProps) {
   const parts = blocks.map((block, place) => inOrder(place, <BlockView block={block} showPicture={showPicture} />));
   return <div className={styles.body}>{parts}</div>;
+}
+
+interface ArticleTextProps {
+  /** Text as it is stored, not yet read. */
+  content: string;
+  whenEmpty: string;
+}
+
+/** Reads and renders the text of an article in the browser; public pages read it on the server. */
+export function ArticleText({ content, whenEmpty }: ArticleTextProps) {
+  const blocks = useMemo(() => parseBody(content), [content]);
+  return blocks.length === 0 ? <p>{whenEmpty}</p> : <ArticleBody blocks={blocks} />;
 }
 
 /** Wraps a part with its position as key: parts have no other identity. */

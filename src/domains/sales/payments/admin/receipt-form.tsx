@@ -1,6 +1,6 @@
 import { Alert, Group, NativeSelect, Select, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { MEANS } from '#src/domains/sales/ledger/ledger.contract.ts';
@@ -96,6 +96,8 @@ function useTargets(form: RecordFormState<ReceiptValues>['form']) {
 
 function Fields({ form }: Pick<RecordFormState<ReceiptValues>, 'form'>) {
   const { targets, failure, choose, search } = useTargets(form);
+  // The field reports its empty text when it is shown: that list is being loaded already.
+  const searched = useRef('');
   const { target: key, means, amount, is_again } = form.values;
   const target = targets.find((one) => toKey(one) === key);
   const surplus = target === undefined ? 0 : cents(Number(amount.replace(/\s/g, '').replace(',', '.')) - target.due);
@@ -117,7 +119,9 @@ function Fields({ form }: Pick<RecordFormState<ReceiptValues>, 'form'>) {
         value={key === '' ? null : key}
         onChange={(value) => choose(targets.find((one) => toKey(one) === value))}
         onSearchChange={(text) => {
-          if (target === undefined || text !== toLabel(target)) search(text);
+          const isNew = text !== searched.current;
+          searched.current = text;
+          if (isNew && (target === undefined || text !== toLabel(target))) search(text);
         }}
         error={form.errors.target}
       />

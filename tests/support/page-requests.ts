@@ -1,0 +1,57 @@
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+import { POLL_MS } from '#src/domains/notifications/notification.contract.ts';
+
+/** Besides pictures, which are the company's own, as is its icon, which the browser reads again at each address. */
+export const MOST_REQUESTS = 25;
+const BELL = '/api/admin/notifications';
+/** Never answered whole. */
+const STREAM = '/api/admin/events';
+/** Asked for when the screen has been there for four seconds. */
+const LATER = '/api/admin/disk';
+
+interface PageRequests {
+  /** Forgets what was asked for so far. */
+  begin: () => void;
+  /** Waits until everything that was asked for has come, what it asked for in turn too; returns the addresses. */
+  untilLoaded: () => Promise<string[]>;
+}
+
+/** Records what a page of the back office asks for. */
+export function recordRequests(page: Page): PageRequests {
+  const isPart = (request: Request): boolean =>
+    request.resourceType() !== 'image' &&
+    !request.url().endsWith('/favicon.svg') &&
+    !request.url().includes(LATER) &&
+    // The set-up shows the site in a frame of its own.
+    request.frame() === page.mainFrame();
+  let asked: { url: string; at: number }[] = [];
+  const waiting = new Set<Request>();
+  page.on('request', (request) => {
+    if (!isPart(request)) return;
+    asked.push({ url: request.url(), at: Date.now() });
+    if (!request.url().includes(STREAM)) waiting.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', (request) => void waiting.delete(request));
+  }
+  return {
+    begin: () => {
+      asked = [];
+      waiting.clear();
+    },
+    untilLoaded: async () => {
+      for (let quietTimes = 0; quietTimes < 3; quietTimes += 1) {
+        await expect.poll(() => [...waiting].map((request) => request.url())).toEqual([]);
+        await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })));
+      }
+      // The bell is read again after a while, which a slow machine reaches before the end.
+      const bell = asked.find(({ url }) => url.includes(BELL))?.at ?? 0;
+      return asked.filter(({ url, at }) => !url.includes(BELL) || at - bell < POLL_MS / 2).map(({ url }) => url);
+    },
+  };
+}
+
+/** Returns the addresses that were asked for more than once. */
+export const findRepeats = (urls: readonly string[]): string[] =>
+  urls.filter((url, place) => urls.indexOf(url) !== place);
