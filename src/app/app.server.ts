@@ -15,6 +15,7 @@ import { readCompanyBrand } from '#src/domains/website/brand.internal.server.ts'
 import { onMissingText } from '#src/kernel/catalogue.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { AppState, perApp } from '#src/platform/app-state.server.ts';
+import { configureAudience } from '#src/platform/audience/audience.server.ts';
 import { setBrandSource } from '#src/platform/brand.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import { writeFirstPassword } from '#src/platform/data-folder/first-password.server.ts';
@@ -135,6 +136,7 @@ async function openDomains(config: Config, folder: DataFolder, built: BuiltWork)
   await openTemporaryFiles(config.DATA_DIR);
   configureMail(config, async () => (await readSiteProfile()).name);
   setBrandSource(readCompanyBrand);
+  configureAudience(config);
   allowPushHosts(config.PUSH_HOSTS);
   allowOutgoingHosts(config.WEBHOOK_HOSTS);
   configureOpenid(config);

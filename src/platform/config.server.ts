@@ -85,6 +85,10 @@ const Environment = z.object({
     .regex(/^[\x21-\x7e]+$/)
     .optional(),
   SENTRY_DSN: dsn.optional(),
+  PLAUSIBLE_URL: webAddress.optional(),
+  PLAUSIBLE_SITE: z.hostname().optional(),
+  MATOMO_URL: webAddress.optional(),
+  MATOMO_SITE_ID: z.coerce.number().int().min(1).optional(),
   STACK_SOURCES: getSwitch.default(false),
 });
 
@@ -102,6 +106,7 @@ const WHOLE = [
     names: ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
   },
   { what: 'signature DKIM incomplète', names: ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] },
+  { what: 'mesure d’audience incomplète', names: ['MATOMO_URL', 'MATOMO_SITE_ID'] },
   {
     what: 'paiement Stripe incomplet',
     names: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -124,6 +129,16 @@ function refuseBrowserSecrets(values: Values): void {
 function refuseMissingGateway({ PAYMENTS, STRIPE_SECRET_KEY }: Values): void {
   if (PAYMENTS === 'stripe' && STRIPE_SECRET_KEY === undefined) {
     throw new Error('Configuration : la variable PAYMENTS vaut stripe, mais la variable STRIPE_SECRET_KEY manque.');
+  }
+}
+
+/** Refuses two services that count the visits, and a site of a service without its address. */
+function refuseTwoAudiences({ PLAUSIBLE_URL, PLAUSIBLE_SITE, MATOMO_URL }: Values): void {
+  if (PLAUSIBLE_URL !== undefined && MATOMO_URL !== undefined) {
+    throw new Error('Configuration : donnez la variable PLAUSIBLE_URL ou la variable MATOMO_URL, pas les deux.');
+  }
+  if (PLAUSIBLE_SITE !== undefined && PLAUSIBLE_URL === undefined) {
+    throw new Error('Configuration : la variable PLAUSIBLE_URL manque (mesure d’audience incomplète).');
   }
 }
 
@@ -173,6 +188,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const values = parsed.data;
   refuseBrowserSecrets(values);
   refuseMissingGateway(values);
+  refuseTwoAudiences(values);
   const PUBLIC_URL = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   refuseOpenMoney(values.STRIPE_SECRET_KEY, PUBLIC_URL);
   refuseOpenSignIn(values.OIDC_ISSUER, PUBLIC_URL);

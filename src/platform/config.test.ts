@@ -69,6 +69,8 @@ describe('readConfig', () => {
     ['ACCESS_LOG', 'oui'],
     ['METRICS_TOKEN', 'trop-court'],
     ['METRICS_TOKEN', 'avec une espace au milieu'],
+    ['MATOMO_SITE_ID', '0'],
+    ['PLAUSIBLE_URL', 'plausible.example'],
     ['SENTRY_DSN', 'https://erreurs.example/1'],
     ['SENTRY_DSN', 'https://key@erreurs.example/'],
     ['OIDC_ISSUER', 'agence.example'],

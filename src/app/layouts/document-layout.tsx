@@ -34,6 +34,7 @@ export function DocumentLayout({ children }: { children: ReactNode }) {
         {head?.sheet && !isAdmin && <link rel="stylesheet" href={head.sheet} />}
         <Links />
         {head && matches.some(({ handle }) => preloadsFonts(handle)) && <FontLinks {...head.fonts} />}
+        {isStatic && head?.audience && <meta name="audience" content={head.audience} />}
         {isStatic && loaderUrl && <script type="module" async src={loaderUrl} />}
         {isStatic && <script {...speculationScript} />}
       </head>

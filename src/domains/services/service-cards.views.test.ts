@@ -17,6 +17,7 @@ const frame: PublicFrame = {
   servicesFailed: false,
   illustrations: { 'hero-charpente': { image: '/media/a-1200.webp', alt: 'Une charpente' } },
   offersEmail: true,
+  measuredBy: '',
   isComplete: true,
 };
 

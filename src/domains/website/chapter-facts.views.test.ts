@@ -25,7 +25,12 @@ describe('chapter facts', () => {
   });
 
   it('fill the points about the device with their periods', () => {
-    expect(getPoints('device').join()).not.toContain('{');
-    expect(getPoints('publisher')).toEqual([]);
+    expect(getPoints('device', '').join()).not.toContain('{');
+    expect(getPoints('publisher', '')).toEqual([]);
+  });
+
+  it('say that nobody counts the visits, or who does', () => {
+    expect(getPoints('essentials', '').join()).toContain('aucune mesure d’audience');
+    expect(getPoints('essentials', 'stats.example').join()).toMatch(/comptées par stats\.example/);
   });
 });

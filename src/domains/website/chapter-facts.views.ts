@@ -85,11 +85,16 @@ const TABLES: Partial<Record<ChapterFacts, (company: Company) => Fact[]>> = {
 /** Returns the labels and values of a chapter; undefined when it states something else. */
 export const getTable = (facts: ChapterFacts, company: Company): Fact[] | undefined => TABLES[facts]?.(company);
 
-/** Returns the points that a chapter states before those of its owner. */
-export function getPoints(facts: ChapterFacts): string[] {
+/**
+ * Returns the points that a chapter states before those of its owner.
+ * @param measuredBy host that counts the visits; empty where nobody does.
+ */
+export function getPoints(facts: ChapterFacts, measuredBy: string): string[] {
   switch (facts) {
     case 'essentials':
-      return [...PRIVACY_TEXTS.essentials];
+      return measuredBy === ''
+        ? [...PRIVACY_TEXTS.essentials]
+        : PRIVACY_TEXTS.measured.essentials.map((point) => fill(point, { host: measuredBy }));
     case 'device':
       return PRIVACY_TEXTS.device.points.map((point) => fill(point, KEPT_FOR));
     case 'protection':

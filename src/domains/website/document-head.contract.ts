@@ -15,4 +15,6 @@ export interface DocumentHead {
   /** Address of its style sheet, or empty. */
   sheet: string;
   fonts: z.infer<typeof Fonts>;
+  /** Service, server and site that count the visits, separated by spaces; empty where nobody does. */
+  audience: string;
 }

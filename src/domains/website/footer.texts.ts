@@ -30,6 +30,7 @@ export const FOOTER_TEXTS = catalogue('footer', {
   rights: '© {year} {name}',
   siret: 'SIRET {siret}',
   noTracker: 'Ni traceur ni cookie de lecture : rien à accepter.',
+  measured: 'Aucun cookie de lecture : les visites sont comptées sans vous reconnaître.',
 });
 
 /** Services in the footer. */

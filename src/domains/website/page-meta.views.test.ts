@@ -17,6 +17,7 @@ const frame: PublicFrame = {
   servicesFailed: false,
   illustrations: { 'hero-toiture': { image: '/media/a-1200.webp', alt: 'Un toit' } },
   offersEmail: true,
+  measuredBy: '',
   isComplete: true,
 };
 const page = { title: 'Contact', description: 'Écrivez-nous.', path: '/contact' };

@@ -6,6 +6,20 @@ export const PRIVACY_TEXTS = catalogue('privacy', {
     'Aucun traceur, aucune publicité, aucune mesure d’audience : il n’y a pas de bandeau parce qu’il n’y a rien à accepter.',
     'Lire le site ne laisse aucun cookie et n’appelle aucun autre serveur que le nôtre.',
   ],
+  /** In place of the essentials where a service counts the visits. */
+  measured: {
+    essentials: [
+      'Aucune publicité, aucun cookie de lecture, rien qui vous suive d’un site à l’autre : il n’y a pas de bandeau parce qu’il n’y a rien à accepter.',
+      'Les visites sont comptées par {host} : la page lue, le site d’où vous venez, la sorte d’appareil. Ce serveur voit l’adresse IP de votre connexion, comme tout site que l’on visite.',
+      'Rien n’est compté quand votre navigateur demande à ne pas être suivi, ni quand vous êtes connecté.',
+    ],
+    row: {
+      what: 'Visites des pages publiques : page, site précédent, sorte d’appareil, chez {host}',
+      why: 'Savoir quelles pages sont lues',
+      basis: 'Intérêt légitime : améliorer le site',
+      time: 'Sans nom ni identifiant ; vous pouvez refuser d’être compté, au début de cette page',
+    },
+  },
   controller: {
     name: 'Entreprise',
     seat: 'Adresse',

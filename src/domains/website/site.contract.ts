@@ -24,6 +24,8 @@ export const PublicFrame = z.object({
   logo: FrameLogo.optional(),
   /** Whether emails reach their readers, so that the newsletter can be offered. */
   offersEmail: z.boolean(),
+  /** Host of the service that counts the visits; empty where nobody does. */
+  measuredBy: z.string(),
   /** False when a part could not be read: the page must not be cached. */
   isComplete: z.boolean(),
 });

@@ -19,6 +19,7 @@ import { readPublishedPage } from '#src/domains/site-pages/page.internal.server.
 import { DomainError } from '#src/kernel/errors.ts';
 import { fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
+import { getAudienceHost } from '#src/platform/audience/audience.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 import { toFrameLogo } from './logo.views.ts';
@@ -132,6 +133,7 @@ export const readPublicFrame = query({
       servicesFailed: services === undefined,
       illustrations,
       ...(logo && { logo }),
+      measuredBy: getAudienceHost(),
       offersEmail: (await attempt(offersEmail(), 'mail', context)) ?? false,
       isComplete: [stored, figures, area, services, pictures, marks].every((part) => part !== undefined),
     };

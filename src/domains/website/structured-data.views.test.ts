@@ -56,6 +56,7 @@ describe('structured data views', () => {
     servicesFailed: false,
     illustrations: {},
     offersEmail: true,
+    measuredBy: '',
     isComplete: true,
   });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { perApp } from '../app-state.server.ts';
+import { getAudience } from '../audience/audience.server.ts';
 import { SPECULATION_RULES } from '../islands/speculation-rules.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -50,6 +51,12 @@ export function relaxForDevelopment(): void {
 const policy = (directives: string[], changes: Record<string, string>): string =>
   directives.map((directive) => changes[directive.split(' ')[0] ?? ''] ?? directive).join('; ');
 
+/** Lets a public page report visits to the service that counts them. */
+function withAudience(): Record<string, string> {
+  const audience = getAudience();
+  return audience === undefined ? {} : { 'connect-src': `connect-src 'self' ${new URL(audience.address).origin}` };
+}
+
 const DEVELOPMENT = { 'style-src': "style-src 'self' 'unsafe-inline'", 'connect-src': "connect-src 'self' ws:" };
 
 /**
@@ -59,7 +66,10 @@ const DEVELOPMENT = { 'style-src': "style-src 'self' 'unsafe-inline'", 'connect-
 export const documentPolicy = (styles: readonly string[] = []): string =>
   mode().isDevelopment
     ? policy(DOCUMENT, DEVELOPMENT)
-    : policy([...DOCUMENT, ...TRUSTED_TYPES], { 'style-src': ["style-src 'self'", ...styles].join(' ') });
+    : policy([...DOCUMENT, ...TRUSTED_TYPES], {
+        ...withAudience(),
+        'style-src': ["style-src 'self'", ...styles].join(' '),
+      });
 
 /** Policy of a hydrated page: React Router's scripts by nonce, Mantine's inline styles, no string as markup. */
 export const hydratedPolicy = (nonce: string): string =>
@@ -89,7 +99,10 @@ export const stripeHeaders = (nonce: string): Record<string, string> => ({
 
 /** Policy of a static document with a map library: images of one other host, and markup created by the library. */
 export const mapPolicy = (tiles: string): string =>
-  policy(DOCUMENT, { ...(mode().isDevelopment ? DEVELOPMENT : {}), 'img-src': `img-src 'self' data: ${tiles}` });
+  policy(DOCUMENT, {
+    ...(mode().isDevelopment ? DEVELOPMENT : withAudience()),
+    'img-src': `img-src 'self' data: ${tiles}`,
+  });
 
 export interface HeaderPaths {
   /** Beginnings of the paths of documents that may be framed, and only by this site. */

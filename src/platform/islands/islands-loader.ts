@@ -127,5 +127,10 @@ function watch(): void {
   }
 }
 
+const audience = document.querySelector<HTMLMetaElement>('meta[name="audience"]')?.content;
+if (audience) {
+  void whenIdle(() => void import('./report-visit.ts').then(({ reportVisit }) => reportVisit(audience)));
+}
+
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', watch, { once: true });
 else watch();

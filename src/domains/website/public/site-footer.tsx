@@ -19,7 +19,7 @@ const sellsAll = (services: readonly { title: string }[]): boolean =>
 
 /** Footer of every page: promises, services, links, contact options. */
 export function SiteFooter({ frame }: { frame: PublicFrame }) {
-  const { profile, facts, services, servicesFailed, logo, menus } = frame;
+  const { profile, facts, services, servicesFailed, logo, menus, measuredBy } = frame;
   const { claims, ...promises } = fillTexts(texts, facts);
   const promise = sellsAll(services) ? promises.promise : promises.promiseOfAny;
   const listed: readonly { slug: string; title: string }[] = servicesFailed ? FOOTER_FALLBACK_SERVICES : services;
@@ -74,7 +74,7 @@ export function SiteFooter({ frame }: { frame: PublicFrame }) {
               {texts.rights.replace('{year}', String(new Date().getFullYear())).replace('{name}', profile.name)}
             </span>
             {profile.siret && <span>{texts.siret.replace('{siret}', profile.siret)}</span>}
-            <span>{texts.noTracker}</span>
+            <span>{measuredBy === '' ? texts.noTracker : texts.measured}</span>
           </p>
         </Container>
       </Section>

@@ -17,6 +17,7 @@ describe('cityService', () => {
     servicesFailed: false,
     illustrations: {},
     offersEmail: true,
+    measuredBy: '',
     isComplete: true,
   };
   const place = {

@@ -34,6 +34,7 @@ const frame: PublicFrame = {
   servicesFailed: false,
   illustrations: { 'apres-fuite': { image: '/media/z-1200.webp', alt: 'Une souche' } },
   offersEmail: true,
+  measuredBy: '',
   isComplete: true,
 };
 

@@ -10,13 +10,15 @@ interface ChapterFactsProps {
   facts: FactsKind;
   identity: LegalIdentity;
   siteName: string;
+  /** Host that counts the visits; empty where nobody does. */
+  measuredBy: string;
 }
 
 /** What the product states in a chapter besides a list of points. */
-export function ChapterFacts({ facts, identity, siteName }: ChapterFactsProps) {
+export function ChapterFacts({ facts, identity, siteName, measuredBy }: ChapterFactsProps) {
   switch (facts) {
     case 'stored-data':
-      return <StoredData />;
+      return <StoredData measuredBy={measuredBy} />;
     case 'elsewhere': {
       const { links, map } = PRIVACY_TEXTS.elsewhere;
       return <p>{[links, map[identity.mapProvider]].filter(Boolean).join(' ')}</p>;

@@ -7,8 +7,9 @@ import { Points } from './points.tsx';
 const COLUMNS = ['what', 'why', 'basis', 'time'] as const;
 
 /** Lists all data with purpose and retention period, and what the law keeps after an erasure. */
-export function StoredData() {
-  const { columns, caption, rows, after, afterErasure } = PRIVACY_TEXTS.saved;
+export function StoredData({ measuredBy }: { measuredBy: string }) {
+  const { columns, caption, after, afterErasure } = PRIVACY_TEXTS.saved;
+  const rows = [...PRIVACY_TEXTS.saved.rows, ...(measuredBy === '' ? [] : [PRIVACY_TEXTS.measured.row])];
   return (
     <>
       <table className={styles.stored}>
@@ -25,7 +26,7 @@ export function StoredData() {
         <tbody>
           {rows.map((row) => (
             <tr key={row.what}>
-              <th scope="row">{row.what}</th>
+              <th scope="row">{fill(row.what, { host: measuredBy })}</th>
               {COLUMNS.slice(1).map((column) => (
                 <td key={column}>
                   <span className={styles.label}>{columns[column]}</span>

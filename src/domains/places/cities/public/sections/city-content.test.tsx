@@ -24,6 +24,7 @@ const frame: PublicFrame = {
   servicesFailed: false,
   illustrations: {},
   offersEmail: true,
+  measuredBy: '',
   isComplete: true,
 };
 
