@@ -319,7 +319,7 @@ export interface Operations {
   /** Nombre de devis par statut, et leur valeur. */
   getAdminQuotesStatistics: { input: None; answer: Answer<{ total: number; approved: number; pending: number; rejected: number; total_value: number; approved_value: number }> };
   /** Services et lignes aux prix publiés, pour commencer un devis. */
-  getAdminQuotesTemplates: { input: None; answer: Answer<{ services: string[]; lines: ({ label: string; unit: string; unit_price: number | null; vat_rate: number; hint: string })[]; default_vat_rate: number; vat_regime: 'standard' | 'overseas' | 'exempt'; validity_days: number }> };
+  getAdminQuotesTemplates: { input: None; answer: Answer<{ services: string[]; lines: ({ label: string; unit: string; unit_price: number | null; vat_rate: number; hint: string })[]; default_vat_rate: number; vat_regime: 'standard' | 'overseas' | 'exempt' | 'outside'; validity_days: number }> };
   /** Devis en fichier CSV ou Excel. */
   getAdminQuotesExport: { input: { search?: string; sort_by?: 'createdAt' | 'clientName' | 'service' | 'montant' | 'deadline' | 'validUntil' | 'created_at'; sort_order?: 'asc' | 'desc'; status?: 'pending' | 'approved' | 'rejected'; stage?: 'pending' | 'contacted' | 'quoted' | 'accepted' | 'rejected'; priority?: 'faible' | 'normal' | 'urgent'; format?: 'csv' | 'xlsx' }; answer: Answer<unknown> };
   /** Un devis. */

@@ -24,6 +24,7 @@ export const DOCUMENT_TEXTS = catalogue('priced-document', {
   page: 'Page {page}/{pages}',
   demonstration: 'DÉMONSTRATION – sans valeur',
   vatExempt: 'TVA non applicable, art. 293 B du CGI',
+  vatOutside: 'TVA non applicable, art. 294 du CGI',
   withTax: '{amount} TTC',
   /** Words of a document on which no tax is charged. */
   untaxed: {

@@ -7,6 +7,7 @@ import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { SiteStateContext } from '#src/domains/setup/admin/site-state.ts';
 import { readDemoPresence } from '#src/domains/setup/demo-row.internal.server.ts';
 import { withoutTax } from '#src/kernel/tax-words.ts';
+import { isUntaxed } from '#src/kernel/vat-regime.ts';
 import { readMailState } from '#src/platform/mail/mail-transport.server.ts';
 import { getOpenidLabel } from '#src/platform/openid/openid-client.server.ts';
 import { AdminProvider } from '#src/ui/admin/admin-provider.tsx';
@@ -28,7 +29,7 @@ export async function loader() {
     primaryColor: appearance.primary_color,
     theme: appearance.theme,
     logo: mark && { src: mark.image, width: mark.width, height: mark.height },
-    isUntaxed: getVatRegime({ company }) === 'exempt',
+    isUntaxed: isUntaxed(getVatRegime({ company })),
     isSetup: site.state === 'setup',
     demo,
     isMailSent: readMailState()?.isSent === true,

@@ -22,7 +22,14 @@ describe('legal identity views', () => {
       freeKm: 0,
       feePerKmCents: 90,
     });
-    expect(getPriceList(settingsFrom({ company: { is_vat_exempt: true } })).vatRate).toBeNull();
+    expect(getPriceList(settingsFrom({ company: { is_vat_exempt: true } }))).toMatchObject({
+      vatRate: null,
+      vatNote: 'TVA non applicable, art. 293 B du CGI',
+    });
+    expect(getPriceList(settingsFrom({ company: { postal_code: '97300' } }))).toMatchObject({
+      vatRate: null,
+      vatNote: 'TVA non applicable, art. 294 du CGI',
+    });
     expect(getPriceList(settingsFrom({ company: { postal_code: '97400' } })).vatRate).toBe(2.1);
   });
 });

@@ -1,4 +1,5 @@
 import { toLocalRate } from '#src/kernel/local-rates.ts';
+import { getVatNote, isUntaxed, toVatRegime } from '#src/kernel/vat-regime.ts';
 import {
   NOTIFICATION_CHANNELS,
   type NotificationChannel,
@@ -43,17 +44,20 @@ export const toSiteProfile = ({ general, company, social, promo, chat, hours, me
 export const getTravelTerms = ({ free_km, fee_per_km_cents }: TravelSettings): TravelTerms | null =>
   fee_per_km_cents === null ? null : { freeKm: free_km ?? 0, feePerKmCents: fee_per_km_cents };
 
-export const getPriceList = ({ prices, travel, company }: Settings): PriceList => ({
-  lines: prices.lines,
-  maintenanceFromCents: prices.maintenance_from_cents,
-  hourlyCents: prices.hourly_cents,
-  hourlyNote: prices.hourly_note,
-  quoteCents: prices.quote_cents,
-  vatRate: company.is_vat_exempt ? null : toLocalRate(prices.vat_rate, company.postal_code),
-  vatNote: prices.vat_note,
-  priceDate: prices.as_of,
-  travel: getTravelTerms(travel),
-});
+export function getPriceList({ prices, travel, company }: Settings): PriceList {
+  const regime = toVatRegime(company.is_vat_exempt, company.postal_code);
+  return {
+    lines: prices.lines,
+    maintenanceFromCents: prices.maintenance_from_cents,
+    hourlyCents: prices.hourly_cents,
+    hourlyNote: prices.hourly_note,
+    quoteCents: prices.quote_cents,
+    vatRate: isUntaxed(regime) ? null : toLocalRate(prices.vat_rate, company.postal_code),
+    vatNote: prices.vat_note || getVatNote(regime),
+    priceDate: prices.as_of,
+    travel: getTravelTerms(travel),
+  };
+}
 
 interface Words {
   events: Record<NotificationEvent, string>;

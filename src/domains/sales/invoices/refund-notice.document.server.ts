@@ -2,6 +2,7 @@ import { getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { fill } from '#src/kernel/text.ts';
+import { isUntaxed } from '#src/kernel/vat-regime.ts';
 import { dated, getIssuer, type Issue, toParties } from './invoice.document.server.ts';
 import { INVOICE_PDF_TEXTS } from './invoice-pdf.texts.ts';
 import type { Refund } from './refund-notice.contract.ts';
@@ -12,7 +13,7 @@ const { refund: texts, facts: FACTS, titles } = INVOICE_PDF_TEXTS;
 export function refundDocument(refund: Refund, { number, issuedOn, settings }: Issue): PricedDocument {
   const { amount_cents: cents, means, payment, subject, client_name: name, client_email: email } = refund;
   const amount = exactEuros(cents);
-  const isTaxed = getVatRegime(settings) !== 'exempt';
+  const isTaxed = !isUntaxed(getVatRegime(settings));
   const note = isTaxed ? `${texts.note.text} ${texts.note.tax}` : texts.note.text;
   return {
     title: titles.refund,

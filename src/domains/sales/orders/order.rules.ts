@@ -1,9 +1,9 @@
 import { toCharge } from '#src/domains/sales/pricing/charge.rules.ts';
-import type { VatRegime } from '#src/domains/sales/pricing/price.contract.ts';
 import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
 import { DomainError, type FieldErrors, invalidField } from '#src/kernel/errors.ts';
 import { dayAfter } from '#src/kernel/french-holidays.ts';
 import { Euros } from '#src/kernel/priced-lines.ts';
+import type { VatRegime } from '#src/kernel/vat-regime.ts';
 import type { OrderPriority, OrderRecord, OrderStatus } from './order.contract.ts';
 
 /** Required error messages, word for word. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PricedLine, VAT_RATES } from '#src/kernel/priced-lines.ts';
 import { countSamples } from '#tests/support/samples.ts';
-import { chargesVat, getDefaultRate, getOrderCharge, getVatRegime, toCharge, toNetPrice } from './charge.rules.ts';
+import { chargesVat, getDefaultRate, getOrderCharge, toCharge, toNetPrice } from './charge.rules.ts';
 import { toTotals } from './totals.rules.ts';
 
 const line: PricedLine = {
@@ -46,6 +46,11 @@ describe('toCharge', () => {
     }
   });
 
+  it('charges no tax in Guyane and Mayotte, with another reason', () => {
+    const charge = toCharge({ label: 'Travaux', lines: [line], net_cents: null }, 'outside');
+    expect(charge).toMatchObject({ totals: { gross_cents: 20_000 }, vat_note: 'TVA non applicable, art. 294 du CGI' });
+  });
+
   it('returns an empty charge while there is no price', () => {
     expect(toCharge({ label: '', lines: [], net_cents: null }, 'standard').totals.gross_cents).toBe(0);
   });
@@ -75,9 +80,8 @@ describe('getDefaultRate', () => {
       quotes: { deposit_percent: 30, default_vat_rate: 10 as const },
     });
     expect([getDefaultRate(settings(false, '97400')), getDefaultRate(settings(true, '97400'))]).toEqual([2.1, 0]);
-    expect(getVatRegime(settings(false, '97400'))).toBe('overseas');
     expect([getDefaultRate(settings(false)), getDefaultRate(settings(true))]).toEqual([10, 0]);
-    expect([getVatRegime(settings(false)), getVatRegime(settings(true))]).toEqual(['standard', 'exempt']);
+    expect([getDefaultRate(settings(false, '97300')), getDefaultRate(settings(true, '97600'))]).toEqual([0, 0]);
   });
 });
 

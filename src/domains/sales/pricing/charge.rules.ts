@@ -1,8 +1,8 @@
-import { isOverseas, type MAINLAND_RATES, toLocalRate } from '#src/kernel/local-rates.ts';
-import { DOCUMENT_TEXTS } from '#src/kernel/priced-document.texts.ts';
+import { type MAINLAND_RATES, toLocalRate } from '#src/kernel/local-rates.ts';
 import type { PricedDocument, Totals } from '#src/kernel/priced-document.ts';
 import type { PricedLine, VatRate } from '#src/kernel/priced-lines.ts';
-import type { Charge, VatRegime } from './price.contract.ts';
+import { getVatNote, isUntaxed, toVatRegime, type VatRegime } from '#src/kernel/vat-regime.ts';
+import type { Charge } from './price.contract.ts';
 import { netOfPublished } from './sent-line.contract.ts';
 import { toTotals } from './totals.rules.ts';
 
@@ -14,14 +14,12 @@ export interface PricingSettings {
   quotes: { deposit_percent: number; default_vat_rate: MainlandRate };
 }
 
-/** Returns the VAT regime; only this function reads it. */
-export function getVatRegime({ company }: Pick<PricingSettings, 'company'>): VatRegime {
-  if (company.is_vat_exempt) return 'exempt';
-  return isOverseas(company.postal_code) ? 'overseas' : 'standard';
-}
+/** Returns the VAT regime of the company today. */
+export const getVatRegime = ({ company }: Pick<PricingSettings, 'company'>): VatRegime =>
+  toVatRegime(company.is_vat_exempt, company.postal_code);
 
 /** Tax rate of an amount entered without lines. */
-const AMOUNT_RATE: Record<VatRegime, VatRate> = { standard: 20, overseas: 8.5, exempt: 0 };
+const AMOUNT_RATE: Record<VatRegime, VatRate> = { standard: 20, overseas: 8.5, exempt: 0, outside: 0 };
 
 /** Price as the office wrote it: lines, or one labelled amount without tax. */
 export interface WrittenPrice {
@@ -48,9 +46,9 @@ export const toFixedCharge = (lines: readonly PricedLine[], vatNote: string): Ch
 /** Returns the charge of a written price under a regime: an amount without lines becomes one line. */
 export function toCharge(written: WrittenPrice, regime: VatRegime): Charge {
   const lines = written.lines.length > 0 ? written.lines : [toLine(written, AMOUNT_RATE[regime])];
-  if (regime !== 'exempt') return toFixedCharge(lines, '');
+  if (!isUntaxed(regime)) return toFixedCharge(lines, '');
   const untaxed = lines.map((line) => ({ ...line, vat_rate: 0 as const }));
-  return toFixedCharge(untaxed, DOCUMENT_TEXTS.vatExempt);
+  return toFixedCharge(untaxed, getVatNote(regime));
 }
 
 /** Returns lines with the opposite quantity: those that an amendment takes out of its contract, or prints. */
@@ -83,13 +81,13 @@ export const getWrittenTotals = (lines: readonly PricedLine[]): Totals => toTota
 
 /** Returns the rate of a new line. */
 export const getDefaultRate = (settings: PricingSettings): VatRate =>
-  getVatRegime(settings) === 'exempt' ? 0 : toLocalRate(settings.quotes.default_vat_rate, settings.company.postal_code);
+  isUntaxed(getVatRegime(settings)) ? 0 : toLocalRate(settings.quotes.default_vat_rate, settings.company.postal_code);
 
 /** Returns the rate in the published prices, which a quote takes out of them; 0 for a company that charges no VAT. */
 export const getPublishedRate = (
   settings: Pick<PricingSettings, 'company'> & { prices: { vat_rate: MainlandRate } },
 ): VatRate =>
-  getVatRegime(settings) === 'exempt' ? 0 : toLocalRate(settings.prices.vat_rate, settings.company.postal_code);
+  isUntaxed(getVatRegime(settings)) ? 0 : toLocalRate(settings.prices.vat_rate, settings.company.postal_code);
 
 /** Converts a published price, which includes tax, to cents without tax at the line's rate, so finely that any quantity costs it. */
 export const toNetPrice = (publishedCents: number, rate: VatRate): number => netOfPublished(publishedCents, rate);

@@ -2,10 +2,6 @@ import { z } from 'zod';
 import { Deposit, DocumentTotals } from '#src/kernel/priced-document.ts';
 import { PricedLine } from '#src/kernel/priced-lines.ts';
 
-/** What the company charges today: `overseas` has rates of its own, `exempt` is the exemption of art. 293 B CGI. */
-export const VAT_REGIMES = ['standard', 'overseas', 'exempt'] as const;
-export type VatRegime = (typeof VAT_REGIMES)[number];
-
 /** Lines and sums that a customer is asked for, with the legal mention where no tax is asked. */
 export const Charge = z.object({ lines: z.array(PricedLine), totals: DocumentTotals, vat_note: z.string() });
 export type Charge = z.infer<typeof Charge>;

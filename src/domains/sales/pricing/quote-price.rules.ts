@@ -1,5 +1,6 @@
 import type { Deposit, PricedDocument } from '#src/kernel/priced-document.ts';
 import type { PricedLine } from '#src/kernel/priced-lines.ts';
+import type { VatRegime } from '#src/kernel/vat-regime.ts';
 import { addToContract, getAmendmentCharge } from './amendment.rules.ts';
 import {
   getDocumentCharge,
@@ -9,7 +10,7 @@ import {
   toFixedCharge,
   type WrittenPrice,
 } from './charge.rules.ts';
-import type { Charge, PriceBasis, QuoteLock, QuotePrice, VatRegime } from './price.contract.ts';
+import type { Charge, PriceBasis, QuoteLock, QuotePrice } from './price.contract.ts';
 import { getPercent } from './totals.rules.ts';
 
 /** Known prices of a quote, from the strongest source to the weakest. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { VAT_REGIMES } from '#src/domains/sales/pricing/price.contract.ts';
 import { CONTRACT_MODES, CUSTOMER_KINDS } from '#src/kernel/priced-document.ts';
 import { PricedLine } from '#src/kernel/priced-lines.ts';
+import { VAT_REGIMES } from '#src/kernel/vat-regime.ts';
 import { QUOTE_STAGES, URGENCIES } from './quote.contract.ts';
 
 /** Stored quote for other domains and for its documents; amounts in cents, days as `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VAT_REGIMES } from '#src/domains/sales/pricing/price.contract.ts';
+import { VAT_REGIMES } from '#src/kernel/vat-regime.ts';
 
 /** Line that can be copied into a quote; `hint` holds the published price when that is a range. */
 export const TemplateLine = z.object({

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { VatRegime } from '#src/domains/sales/pricing/price.contract.ts';
+import type { VatRegime } from '#src/kernel/vat-regime.ts';
 import { LineRow } from './line-row.tsx';
 import { emptyLine } from './quote-values.ts';
 

@@ -1,10 +1,10 @@
 import { Group, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconMinus, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import type { VatRegime } from '#src/domains/sales/pricing/price.contract.ts';
 import { getLocalRates } from '#src/kernel/local-rates.ts';
 import { withoutTax } from '#src/kernel/tax-words.ts';
 import { fill } from '#src/kernel/text.ts';
+import { isUntaxed as chargesNoTax, type VatRegime } from '#src/kernel/vat-regime.ts';
 import { MoveButtons } from '#src/ui/admin/move-buttons.tsx';
 import { RowButton } from '#src/ui/admin/row-button.tsx';
 import { QUOTE_LINES_TEXTS as TEXTS } from '../quote-screen.texts.ts';
@@ -23,7 +23,7 @@ interface LineRowProps {
   line: LineValues;
   number: number;
   isLast: boolean;
-  /** Exempt: the line has no rate. */
+  /** Without tax the line has no rate. */
   regime: VatRegime;
   /** True after a refusal: invalid fields are then marked. */
   isJudged: boolean;
@@ -62,7 +62,7 @@ function RateField({ line, regime, labels, onChange }: RateFieldProps) {
 /** Renders one line: label, quantity, price and VAT rate. */
 export function LineRow(props: LineRowProps) {
   const { line, number, isLast, regime, isJudged, onChange, onMove, onRemove, onKey } = props;
-  const isUntaxed = regime === 'exempt';
+  const isUntaxed = chargesNoTax(regime);
   const say = isUntaxed ? withoutTax : (text: string): string => text;
   const wrong = isJudged ? wrongParts(line) : [];
   const net = lineNet(line);

@@ -1,8 +1,8 @@
 import { Button, Fieldset, Group, Input, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { VatRegime } from '#src/domains/sales/pricing/price.contract.ts';
 import { LINES_MAX, type LineView } from '#src/kernel/priced-lines.ts';
+import { isUntaxed, type VatRegime } from '#src/kernel/vat-regime.ts';
 import { AMENDMENT_SCREEN_TEXTS } from '../quote-amendment-screen.texts.ts';
 import { QUOTE_LINES_TEXTS as TEXTS } from '../quote-screen.texts.ts';
 import { toRemovedLine } from './contract-lines.ts';
@@ -105,7 +105,7 @@ export function LinesEditor({ lines, templates, regime, contract, error, onChang
         {templates && templates.lines.length > 0 && !isFull && (
           <TemplateMenu
             lines={templates.lines}
-            isUntaxed={regime === 'exempt'}
+            isUntaxed={isUntaxed(regime)}
             onChoose={(line) => insert(lines.length, lineOfTemplate(line))}
           />
         )}

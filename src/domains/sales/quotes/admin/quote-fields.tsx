@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { CONTRACT_MODES, CUSTOMER_KINDS } from '#src/kernel/priced-document.ts';
 import { withoutTax } from '#src/kernel/tax-words.ts';
 import { fill } from '#src/kernel/text.ts';
+import { isUntaxed as chargesNoTax } from '#src/kernel/vat-regime.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { PersonPicker } from '#src/ui/admin/pickers/person-picker.tsx';
 import { ServiceField } from '#src/ui/admin/pickers/service-field.tsx';
@@ -67,7 +68,7 @@ function PriceFields({ form, templates, quote }: FieldsProps) {
   const contract = useContractLines(quote?.amends?.id);
   const totals = formTotals(form.values, templates, quote);
   const regime = getFormRegime(templates, quote);
-  const isUntaxed = regime === 'exempt';
+  const isUntaxed = chargesNoTax(regime);
   return (
     <>
       <LinesEditor

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { VatRegime } from '#src/domains/sales/pricing/price.contract.ts';
 import { getWrittenPrice } from '#src/domains/sales/pricing/quote-price.rules.ts';
 import { type PricedLine, VAT_RATES } from '#src/kernel/priced-lines.ts';
+import type { VatRegime } from '#src/kernel/vat-regime.ts';
 import { countSamples } from '#tests/support/samples.ts';
 import { toAdminQuote } from '../quote-admin.views.ts';
 import { toWrittenPrice } from '../quote-price.rules.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { toCharge } from '#src/domains/sales/pricing/charge.rules.ts';
-import type { VatRegime } from '#src/domains/sales/pricing/price.contract.ts';
 import { SentLine } from '#src/domains/sales/pricing/sent-line.contract.ts';
 import { AMOUNT_MAX, Euros, type PricedLine, toLineView } from '#src/kernel/priced-lines.ts';
+import { isUntaxed, type VatRegime } from '#src/kernel/vat-regime.ts';
 import { type AdminQuote, NewQuote, type TotalsView } from '../quote-admin.contract.ts';
 import { toTotalsView } from '../quote-admin.views.ts';
 import type { QuoteTemplates, TemplateLine } from '../quote-template.contract.ts';
@@ -150,7 +150,7 @@ export function getFormRegime(templates: Templates, stored?: Pick<AdminQuote, 'v
   const today = templates?.vat_regime ?? 'standard';
   if (!stored?.amends) return today;
   if (stored.vatNote !== '') return 'exempt';
-  return today === 'exempt' ? 'standard' : today;
+  return isUntaxed(today) ? 'standard' : today;
 }
 
 /** Returns the totals to show: the server's while the stored price is unchanged, the computed ones after that. */

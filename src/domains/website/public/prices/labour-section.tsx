@@ -48,7 +48,7 @@ function toFacts({ vatRate, vatNote, ...prices }: PriceList, radius: Radius): Fa
     { label: texts.counting, value: hourlyNote },
     { label: isTaxed ? texts.travel : texts.travelUntaxed, value: travelText(travel, radius) },
     { label: texts.quote, value: quoteText(quoteCents, isTaxed) },
-    { label: texts.vat, value: vatNote || (isTaxed ? '' : DOCUMENT_TEXTS.vatExempt) },
+    { label: texts.vat, value: vatNote },
   ];
 }
 
