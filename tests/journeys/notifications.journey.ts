@@ -116,6 +116,31 @@ describe('notifications', () => {
     await context.close();
   });
 
+  it('shows the unread count on the icon of the installed administration, and removes it on leaving', async () => {
+    await readAll();
+    const context = await newContext();
+    let onIcon: number | undefined;
+    await context.exposeFunction('noteBadge', (count: number) => {
+      onIcon = count;
+    });
+    await context.addInitScript(() => {
+      const note: (count: number) => Promise<void> = Reflect.get(window, 'noteBadge');
+      Object.assign(navigator, { setAppBadge: note, clearAppBadge: () => note(0) });
+    });
+    const page = await openAs(ADMIN, '/admin/orders', context);
+    await expect.poll(() => onIcon).toBe(0);
+    await write('Un chéneau');
+    await expect.poll(() => onIcon).toBe(1);
+    await readAll();
+    await expect.poll(() => onIcon).toBe(0);
+    await write('Une rive');
+    await expect.poll(() => onIcon).toBe(1);
+    await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
+    await untilPath(page, '/admin/login');
+    await expect.poll(() => onIcon).toBe(0);
+    await context.close();
+  });
+
   it('polls every ten seconds in a hidden tab where no stream gets through', async () => {
     await readAll();
     const context = await newContext();

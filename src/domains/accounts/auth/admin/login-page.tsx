@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useAppBadge } from '#src/ui/admin/use-app-badge.ts';
 import { answerChallenge, signInAdmin, storedAdmin } from '../auth.client.ts';
 import { AUTH_TEXTS } from '../auth.texts.ts';
 import { safeNext } from '../session.views.ts';
@@ -16,6 +17,8 @@ export default function AdminLoginPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const next = safeNext(search.get('next'));
+  // The number of unread notifications is for those who are signed in.
+  useAppBadge(0);
   const { challenge, notice, follow, startAgain } = useSignIn(() => next);
   useEffect(() => {
     if (storedAdmin() !== null) void navigate(next, { replace: true });
