@@ -7,7 +7,9 @@ import { adminCalls, signInByForm } from '#tests/support/back-office.ts';
 import { closePages, openBrowser, resize } from '#tests/support/browser.ts';
 import { choosePicture } from '#tests/support/choose-picture.ts';
 import { findForeignWords, readableParts } from '#tests/support/demo-words.ts';
+import { type FakePush, startFakePush } from '#tests/support/fake-push.ts';
 import { untilHydrated } from '#tests/support/hydrated.ts';
+import { setMaintenance } from '#tests/support/maintenance.ts';
 import { emailsTo } from '#tests/support/outbox.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 import { pathsOfSitemap } from '#tests/support/sitemap.ts';
@@ -76,6 +78,7 @@ const FIELDS: Record<string, [label: string, value: string][]> = {
 let browser: Browser;
 let server: BuiltServer;
 let page: Page;
+let push: FakePush;
 
 const ask = (path: string, init: RequestInit = {}) => fetch(server.origin + path, { redirect: 'manual', ...init });
 const step = (name: string) => page.getByRole('heading', { level: 2, name });
@@ -146,12 +149,15 @@ async function sellWork(): Promise<string[]> {
 
 describe('first hour of an empty installation', () => {
   beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), startServer({ DEMO: '0', SETUP: '1' })]);
+    push = await startFakePush();
+    const empty = { DEMO: '0', SETUP: '1', PUSH_HOSTS: push.host };
+    [browser, server] = await Promise.all([openBrowser(), startServer(empty)]);
     page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   });
   afterAll(async () => {
     await closePages(browser);
     await server.discard();
+    await push.close();
   });
 
   it('shows visitors that the site opens soon, and nothing else', async () => {
@@ -342,7 +348,10 @@ describe('first hour of an empty installation', () => {
     await visitor.context().close();
   });
 
-  it('writes e-mails and documents of this company alone', async () => {
+  it('writes e-mails, alerts and documents of this company alone', async () => {
+    const { endpoint, keys } = push.newDevice();
+    const call = await adminCalls(server.origin);
+    expect((await call('POST', '/admin/push', { endpoint, keys })).status).toBe(201);
     const sent = await ask('/api/contact', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -359,5 +368,23 @@ describe('first hour of an empty installation', () => {
     const words = letters.map(({ subject, text, html = '' }) => [subject, text, readableParts(html)].join(' '));
     expect(words.flatMap((letter) => findForeignWords(letter))).toEqual([]);
     for (const letter of words) expect(letter).toContain('Couverture Martin');
+    await expect.poll(() => push.received.length).toBeGreaterThan(0);
+    const alerts = push.received.map(({ payload }) => JSON.stringify({ ...payload, topic: '' }));
+    expect(alerts.flatMap((alert) => findForeignWords(alert))).toEqual([]);
+    expect(alerts.join()).toContain(CUSTOMER.name);
+  });
+
+  it('stays this company’s under maintenance, and says why nothing can be sent', async () => {
+    await setMaintenance(server, 'on');
+    const refusal = await ask('/contact', { method: 'POST', body: new URLSearchParams(CUSTOMER) });
+    const html = await refusal.text();
+    expect([refusal.status, html]).toEqual([503, expect.stringContaining('Le site est en maintenance')]);
+    const paths = await pathsOfSitemap(server.origin);
+    const pages = await Promise.all(paths.map(async (path) => [path, await (await ask(path)).text()] as const));
+    const read = [['refusal', html] as const, ...pages];
+    expect(
+      read.flatMap(([path, page]) => findForeignWords(readableParts(page), LEGAL[path]).map((found) => path + found)),
+    ).toEqual([]);
+    await setMaintenance(server, 'off');
   });
 });

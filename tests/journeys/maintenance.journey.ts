@@ -1,27 +1,12 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { setMaintenance } from '#tests/support/maintenance.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 let browser: Browser;
 let server: BuiltServer;
-
-/**
- * Closes the site to writes, or opens it again, as its operator does beside the server, and waits until the server has
- * read it: within a second.
- */
-async function setMaintenance(state: 'on' | 'off'): Promise<void> {
-  await promisify(execFile)(process.execPath, [resolve('scripts/faitage.mjs'), 'maintenance', state], {
-    env: { ...process.env, DATA_DIR: server.folder, PORT: new URL(server.origin).port, PUBLIC_URL: server.origin },
-  });
-  await expect
-    .poll(async () => (await fetch(`${server.origin}/api/newsletter`, { method: 'POST' })).status === 503)
-    .toBe(state === 'on');
-}
 
 describe('maintenance', () => {
   beforeAll(async () => {
@@ -40,13 +25,13 @@ describe('maintenance', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Ancienne adresse').fill('/ancienne-page');
     await dialog.getByLabel('Nouvelle adresse').fill('/contact');
-    await setMaintenance('on');
+    await setMaintenance(server, 'on');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('rien ne peut être enregistré pour l’instant. Réessayez').first().waitFor();
     await page.getByText('Site en maintenance', { exact: true }).waitFor({ state: 'attached' });
     await expect.poll(() => dialog.getByLabel('Ancienne adresse').inputValue()).toBe('/ancienne-page');
     expect((await fetch(`${server.origin}/contact`)).status).toBe(200);
-    await setMaintenance('off');
+    await setMaintenance(server, 'off');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Redirection ajoutée.').waitFor();
     await expect.poll(() => page.getByText('Site en maintenance', { exact: true }).count()).toBe(0);
