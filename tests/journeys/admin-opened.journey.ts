@@ -5,6 +5,7 @@ import { changeScheme, signInToBackOffice, stopTransitions } from '#tests/suppor
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { OPENED_DIALOGS, OPENED_RECORDS, SCREENS_WITH_MENUS } from '#tests/support/opened-screens.ts';
 import { findRepeats, MOST_REQUESTS, recordRequests } from '#tests/support/page-requests.ts';
+import { untilDialogHasFocus } from '#tests/support/quick-press.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const VIEWS = {
@@ -83,5 +84,21 @@ describe('cold load', () => {
     const loaded = await requests.untilLoaded();
     expect(findRepeats(loaded)).toEqual([]);
     expect(loaded.length, loaded.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+  });
+
+  it.each(OPENED_DIALOGS)('gives the focus to a field, a button or the title, never to the cross: %s', async (path) => {
+    await page.goto(server.origin + path);
+    await untilDialogHasFocus(page);
+    const readFocus = () =>
+      page.evaluate(() => {
+        const holder = document.activeElement;
+        return [holder?.getAttribute('aria-label') === 'Fermer', holder?.closest('[role=dialog]') !== null];
+      });
+    const first = await readFocus();
+    await page.keyboard.press('Tab');
+    expect([first, await readFocus()]).toEqual([
+      [false, true],
+      [false, true],
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { Group, Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import type { FocusEvent, ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './dialog.module.css';
 import { useIsPhone } from './use-is-phone.ts';
@@ -34,6 +34,30 @@ function keepFocus({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   target.setAttribute('data-autofocus', '');
 }
 
+const findFirst = (title: HTMLElement | null): HTMLElement | null | undefined =>
+  title?.closest('[role=dialog]')?.querySelector<HTMLElement>('[data-autofocus]');
+
+/**
+ * Title that has the focus where no field wants it: Mantine would give it to the cross. When one dialog becomes another,
+ * with another title, what had the focus is gone, and the new one takes it.
+ */
+function DialogTitle({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (heading.current && !findFirst(heading.current)) heading.current.dataset.autofocus = '';
+  }, []);
+  const words = typeof children === 'string' ? children : '';
+  useEffect(() => {
+    if (words === '' || document.activeElement !== document.body) return;
+    (findFirst(heading.current) ?? heading.current)?.focus({ preventScroll: true });
+  }, [words]);
+  return (
+    <Modal.Title ref={heading} tabIndex={-1} className={classes.title ?? ''}>
+      {children}
+    </Modal.Title>
+  );
+}
+
 /** Dialog. Mantine's own modal puts its title into a second `header` landmark, which is not allowed. */
 export function Dialog({
   isOpen,
@@ -63,8 +87,8 @@ export function Dialog({
       <Modal.Overlay />
       <Modal.Content onFocus={keepFocus} {...(isOnTop ? NOT_FOR_OTHERS : {})}>
         <Group justify="space-between" wrap="nowrap" className={classes.head ?? ''}>
-          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={ADMIN_TEXTS.close} {...(isOnTop ? NOT_FOR_OTHERS : {})} />
+          <DialogTitle>{title}</DialogTitle>
         </Group>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
