@@ -25,7 +25,7 @@ export function LoginFrame({ title, intro, children }: LoginFrameProps) {
         <noscript>{AUTH_TEXTS.needsJavaScript}</noscript>
         {children}
       </Paper>
-      <Anchor href="/" size="sm">
+      <Anchor href="/" size="sm" className={classes.back ?? ''}>
         {AUTH_TEXTS.backToSite}
       </Anchor>
     </main>
