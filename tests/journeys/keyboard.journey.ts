@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser, openPage } from '#tests/support/browser.ts';
 import { untilHydrated } from '#tests/support/hydrated.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
@@ -97,54 +96,6 @@ describe('form, keyboard only', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe('Message envoyé avec succès!');
-    await page.close();
-  });
-});
-
-const MENUS = 'button[aria-haspopup=menu]:visible';
-
-/** Opens each menu of the screen by Enter; returns the faults. */
-async function faultsOfMenus(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  const isOnEntry = () =>
-    page.evaluate(() => {
-      const entry = document.activeElement;
-      return entry?.getAttribute('role') === 'menuitem' && entry.getBoundingClientRect().height > 0;
-    });
-  // Handles instead of places among all menus: another menu may still appear with late data.
-  for (const menu of await page.locator(MENUS).elementHandles()) {
-    const name = (await menu.getAttribute('aria-label')) ?? (await menu.innerText());
-    await menu.focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(isOnEntry, { message: `first entry of ${name}` }).toBe(true);
-    const first = await page.evaluate(() => document.activeElement?.textContent);
-    await page.keyboard.press('ArrowDown');
-    const entries = await page.locator('[role=menuitem]:visible:not([data-disabled])').count();
-    const second = await page.evaluate(() => document.activeElement?.textContent);
-    if (!(await isOnEntry()) || (entries > 1 && first === second)) faults.push(`${name}: the arrow does not move`);
-    await page.keyboard.press('Escape');
-    await expect
-      .poll(() => menu.evaluate((button) => button === document.activeElement), { message: `Escape in ${name}` })
-      .toBe(true);
-  }
-  return faults;
-}
-
-describe('menus of the back office', () => {
-  it.each([
-    ['/admin/dashboard', 3],
-    ['/admin/site/home', 3],
-    ['/admin/chat', 2],
-    ['/admin/quotes?new=1', 2],
-  ])('open on %s with the focus on an entry, move by arrows and give the focus back', async (path, fewest) => {
-    const page = await open('/confidentialite');
-    await signInToBackOffice(page, server.origin);
-    await page.goto(server.origin + path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => page.locator(MENUS).count()).toBeGreaterThanOrEqual(fewest);
-    // A dialog takes the focus a moment after it shows: out of a menu that was opened before.
-    if (path.endsWith('?new=1')) await page.getByRole('dialog').locator(':focus').waitFor();
-    expect(await faultsOfMenus(page)).toEqual([]);
     await page.close();
   });
 });

@@ -82,15 +82,17 @@ describe('section below the first screen', () => {
 describe('small-screen menu', () => {
   const isOpen = (page: Page) => page.evaluate(() => document.querySelector('dialog')?.open);
 
-  it('takes the focus, and restores it on Escape', async () => {
+  it('opened by a press or by Enter, takes the focus, and restores it on Escape', async () => {
     const page = await home({ viewport: PHONE });
     const opener = page.getByRole('button', { name: 'Ouvrir le menu' });
-    await opener.click();
-    await page.waitForFunction(() => document.querySelector('dialog')?.contains(document.activeElement));
-    await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('true');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => isOpen(page)).toBe(false);
-    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    for (const opens of ['click', 'Enter']) {
+      await (opens === 'click' ? opener.click() : page.keyboard.press(opens));
+      await page.waitForFunction(() => document.querySelector('dialog')?.contains(document.activeElement));
+      await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('true');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => isOpen(page)).toBe(false);
+      await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
     await page.context().close();
   });
 
