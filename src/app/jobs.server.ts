@@ -28,6 +28,7 @@ import { pageJobs } from '#src/domains/site-pages/page.jobs.server.ts';
 import { purgeDeliveries } from '#src/domains/webhooks/webhook.internal.server.ts';
 import { webhookJobs } from '#src/domains/webhooks/webhook.jobs.server.ts';
 import { checkAudit } from '#src/platform/audit-check.server.ts';
+import { BACKUP_JOB } from '#src/platform/data-folder/last-backup.server.ts';
 import { sweepFiles } from '#src/platform/data-folder/sweep-files.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { purgeIdempotencyKeys } from '#src/platform/idempotency.server.ts';
@@ -41,11 +42,13 @@ import { systemContext } from '#src/platform/operation.server.ts';
 import type { PageCheck } from '#src/platform/page-integrity/page-check.server.ts';
 import { purgeHits } from '#src/platform/security/rate-limit.server.ts';
 import { CONTENT_JOB } from './command/announce-content.server.ts';
-import { BACKUP_JOB, backUpOrNotify } from './scheduled-backup.server.ts';
+import { backUpOrNotify } from './scheduled-backup.server.ts';
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
+
+const PAGE_JOB = 'payment-page-check';
 
 /** What jobs call that only a production build has. */
 export interface BuiltWork {
@@ -58,7 +61,8 @@ interface JobsOptions extends BuiltWork {
   dataFolder: string;
 }
 
-const createJobs = ({ dataFolder, checkPaymentPage, backUp }: JobsOptions): JobTable => ({
+/** Returns the jobs that this server can do: the others wait for a server that has what they need. */
+export const createJobs = ({ dataFolder, checkPaymentPage, backUp }: JobsOptions): JobTable => ({
   ...createMailJobs({ [INVOICE_FILE]: drawInvoiceFile, [REFUND_NOTICE_FILE]: attachRefundNotice }),
   ...outboxJobs,
   ...authJobs,
@@ -120,13 +124,12 @@ const createJobs = ({ dataFolder, checkPaymentPage, backUp }: JobsOptions): JobT
       message: 'Une ligne du journal d’activité a été modifiée ou retirée. Lancez npm run audit:verify.',
     });
   }),
-  // Known also without a folder: another start may have planned it.
-  [BACKUP_JOB]: job(z.unknown(), async () => {
-    if (backUp !== undefined) await backUpOrNotify(backUp);
-  }),
-  'payment-page-check': job(z.unknown(), async () => {
-    const differences = (await checkPaymentPage?.()) ?? [];
-    if (differences.length > 0) await reportAlteredPage({ differences });
+  ...(backUp && { [BACKUP_JOB]: job(z.unknown(), () => backUpOrNotify(backUp)) }),
+  ...(checkPaymentPage && {
+    [PAGE_JOB]: job(z.unknown(), async () => {
+      const differences = await checkPaymentPage();
+      if (differences.length > 0) await reportAlteredPage({ differences });
+    }),
   }),
 });
 
@@ -139,9 +142,9 @@ export const startJobs = (options: JobsOptions): Worker =>
       'ledger-closing': HOUR_SECONDS,
       'site-watch': HOUR_SECONDS,
       'figures-refresh': FIGURES_EVERY_SECONDS,
-      'payment-page-check': WEEK_SECONDS,
       'payment-reconciliation': RECONCILE_EVERY_SECONDS,
-      ...(options.backUp === undefined ? {} : { [BACKUP_JOB]: DAY_SECONDS }),
+      ...(options.checkPaymentPage && { [PAGE_JOB]: WEEK_SECONDS }),
+      ...(options.backUp && { [BACKUP_JOB]: DAY_SECONDS }),
     },
     onDead: async (dead) => {
       if (dead.kind !== 'mail') return;

@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { notify } from '#src/domains/notifications/notification.internal.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
-
-/** Job that makes the daily backup; a later notification of it replaces an earlier one. */
-export const BACKUP_JOB = 'scheduled-backup';
+import { BACKUP_JOB } from '#src/platform/data-folder/last-backup.server.ts';
 
 type BackupConfig = Pick<Config, 'BACKUP_DIR' | 'BACKUP_PASSPHRASE_FILE'>;
 

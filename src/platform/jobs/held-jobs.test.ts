@@ -5,8 +5,9 @@ import { isoIn } from '../clock.server.ts';
 import { db } from '../database/database.server.ts';
 import { enqueue } from './enqueue.server.ts';
 import { dropJobs, holdJobs, listJobs, retryJobs } from './held-jobs.server.ts';
-import { claimJobs, ensureRecurring, purgeJobs } from './job-rows.server.ts';
+import { claimJobs, purgeJobs } from './job-rows.server.ts';
 import { job } from './job-table.server.ts';
+import { ensureRecurring } from './recurring-jobs.server.ts';
 import { runDueJobs } from './run-job.server.ts';
 
 useDatabase();

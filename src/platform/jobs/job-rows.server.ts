@@ -29,24 +29,6 @@ export const jobInstant = (seconds = 0): RawBuilder<string> =>
 export const recurringId = (kind: string): number => -1 - (crc32(kind) % 2_000_000_000);
 export const isRecurring = (job: { id: number }): boolean => job.id < 0;
 
-/** Ensures that `kind` runs every `seconds`, first at once; a second call only changes the interval. */
-export async function ensureRecurring(kind: string, seconds: number): Promise<void> {
-  const payload = JSON.stringify({ every: seconds });
-  await db()
-    .insertInto('jobs')
-    .values({
-      id: recurringId(kind),
-      kind,
-      payload,
-      status: 'waiting',
-      attempts: 0,
-      run_at: jobInstant(),
-      created_at: jobInstant(),
-    })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ kind, payload }))
-    .execute();
-}
-
 /** Claims up to `limit` jobs that are due or whose worker died, in one statement: no two workers get the same. */
 export async function claimJobs(
   kinds: string[],
@@ -100,8 +82,8 @@ export async function endJob(job: ClaimedJob): Promise<boolean> {
 
 /** Reschedules the job to run in `seconds`; `error` is undefined after a success of a recurring job. */
 export async function postponeJob(job: ClaimedJob, seconds: number, error: string | undefined): Promise<boolean> {
-  const attempts = error === undefined ? { attempts: 0 } : {};
-  return settle(job, { status: 'waiting', run_at: jobInstant(seconds), last_error: error ?? null, ...attempts });
+  const ended = error === undefined ? { attempts: 0, finished_at: jobInstant() } : {};
+  return settle(job, { status: 'waiting', run_at: jobInstant(seconds), last_error: error ?? null, ...ended });
 }
 
 /** Marks the job as failed. */

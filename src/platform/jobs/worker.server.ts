@@ -3,8 +3,9 @@ import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { subscribe } from '../events/events.server.ts';
 import { log } from '../log.server.ts';
-import { type ClaimedJob, claimJobs, ensureRecurring, renewLeases } from './job-rows.server.ts';
+import { type ClaimedJob, claimJobs, renewLeases } from './job-rows.server.ts';
 import type { JobTable } from './job-table.server.ts';
+import { ensureRecurring, forgetOrphans } from './recurring-jobs.server.ts';
 import { retryDelaySeconds } from './retry.server.ts';
 import { type DeadJob, runJob } from './run-job.server.ts';
 
@@ -24,6 +25,8 @@ export interface WorkerOptions {
   graceMs?: number;
   /** How long jobs wait for requests while the event loop is busy. */
   busyPauseMs?: number;
+  /** How often the recurring jobs are written again, should another server have deleted them. */
+  planMs?: number;
 }
 
 export interface Worker {
@@ -34,9 +37,21 @@ export interface Worker {
 /** Share of a busy event loop above which requests come first and jobs wait. */
 const BUSY_SHARE = 0.75;
 
+async function plan(kinds: string[], every: Record<string, number>): Promise<void> {
+  for (const [kind, seconds] of Object.entries(every)) await ensureRecurring(kind, seconds);
+  await forgetOrphans(kinds);
+}
+
 /** Processes the queue until stopped. Every node may have a worker. */
 export function startWorker(jobs: JobTable, options: WorkerOptions = {}): Worker {
-  const { concurrency = 4, pollMs = 1_000, leaseSeconds = 60, graceMs = 5_000, busyPauseMs = 250 } = options;
+  const {
+    concurrency = 4,
+    pollMs = 1_000,
+    leaseSeconds = 60,
+    graceMs = 5_000,
+    busyPauseMs = 250,
+    planMs = 3_600_000,
+  } = options;
   const rules = { onDead: options.onDead, retryDelay: options.retryDelay ?? retryDelaySeconds };
   const kinds = Object.keys(jobs);
   const letRequestsPass = createPause(busyPauseMs);
@@ -45,7 +60,7 @@ export function startWorker(jobs: JobTable, options: WorkerOptions = {}): Worker
   let timer: NodeJS.Timeout | undefined;
   let turn: Promise<void> | undefined;
   let calledAgain = false;
-  let recurring = Object.entries(options.every ?? {});
+  let plannedAt = Number.NEGATIVE_INFINITY;
 
   function start(job: ClaimedJob): void {
     const work = runJob(jobs, job, rules).finally(() => {
@@ -56,8 +71,10 @@ export function startWorker(jobs: JobTable, options: WorkerOptions = {}): Worker
   }
 
   async function claim(): Promise<void> {
-    for (const [kind, seconds] of recurring) await ensureRecurring(kind, seconds);
-    recurring = [];
+    if (performance.now() - plannedAt > planMs) {
+      await plan(kinds, options.every ?? {});
+      plannedAt = performance.now();
+    }
     while (!stopped && running.size < concurrency) {
       await letRequestsPass();
       if (stopped) return;

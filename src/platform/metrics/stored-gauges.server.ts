@@ -5,7 +5,7 @@ import { now } from '../clock.server.ts';
 import { dataFolder } from '../data-folder/folder-path.server.ts';
 import { measureFolder } from '../data-folder/folder-size.server.ts';
 import { readFreeSpace } from '../data-folder/free-space.server.ts';
-import { readLastBackup } from '../data-folder/last-backup.server.ts';
+import { readLastBackup, readScheduledBackup } from '../data-folder/last-backup.server.ts';
 import { measureDatabase } from '../database/size.server.ts';
 import { readQueue } from '../jobs/job-rows.server.ts';
 import { log } from '../log.server.ts';
@@ -67,18 +67,33 @@ async function readFolders(): Promise<void> {
 }
 
 const gauges = perApp(createGauges);
-const createProbes = () => ({ rows: createProbe(readRows, ROWS), folders: createProbe(readFolders, FOLDERS) });
+/** What another server has done, as the database last said. */
+const shared = perApp(() => ({ backup: undefined as Date | undefined }));
+const createProbes = () => ({
+  rows: createProbe(readRows, ROWS),
+  backup: createProbe(async () => {
+    shared().backup = await readScheduledBackup();
+  }, ROWS),
+  folders: createProbe(readFolders, FOLDERS),
+});
 const probes = perApp(createProbes);
 
 /** Makes the next reading a fresh one; for tests only. */
 export const forgetReadings = (): void => void Object.assign(probes(), createProbes());
 
 async function readDisk(): Promise<void> {
-  const { backup, free, size } = gauges();
-  const [space, last] = [await readFreeSpace(), await readLastBackup()];
+  const { free, size } = gauges();
+  const space = await readFreeSpace();
   show(free, space?.freeBytes);
   show(size, space?.totalBytes);
-  show(backup, last && Math.max(0, (now().getTime() - last.getTime()) / 1000));
+}
+
+async function readBackup(): Promise<void> {
+  await probes()
+    .backup()
+    .catch(() => undefined);
+  const last = await readLastBackup(async () => shared().backup);
+  show(gauges().backup, last && Math.max(0, (now().getTime() - last.getTime()) / 1000));
 }
 
 /** Reads what is stored. What does not answer in time is missing from this reading, and nothing waits for it. */
@@ -86,6 +101,7 @@ export async function readStored(): Promise<void> {
   const { answers, queue, oldest } = gauges();
   await Promise.all([
     readDisk(),
+    readBackup(),
     probes()
       .folders()
       .catch((error: unknown) => log().warn({ err: error }, 'size of the folders not read')),
