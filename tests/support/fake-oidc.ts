@@ -2,8 +2,12 @@ import { createHash, createHmac, generateKeyPairSync, type KeyObject, randomUUID
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export const FAKE_CLIENT = { id: 'faitage', secret: 'un-secret-de-fournisseur' };
+
+/** Of each answer of a late provider. */
+export const LATE_MS = 250;
 
 interface Granted {
   nonce: string;
@@ -19,8 +23,19 @@ export interface FakeProvider {
   issuer: string;
   /** Claims of the person who is signed in there; they replace those of a good token. */
   person: Claims;
-  /** `down`: answers 503; `cancel`: the person refuses; the others spoil the token. */
-  fault: 'down' | 'cancel' | 'client' | 'alg-none' | 'hmac' | 'foreign-key' | undefined;
+  /** `down`: answers 503; `cancel`: the person refuses; three never end an answer; `late`: each comes after a while; the others spoil the token. */
+  fault:
+    | 'down'
+    | 'silent'
+    | 'slow'
+    | 'endless'
+    | 'late'
+    | 'cancel'
+    | 'client'
+    | 'alg-none'
+    | 'hmac'
+    | 'foreign-key'
+    | undefined;
   /** Follows an address of a start as a browser does; returns the address to which the provider sends back. */
   visit(address: string): Promise<URL>;
   close(): Promise<void>;
@@ -110,12 +125,24 @@ function describeProvider({ provider: { issuer }, keys, kid }: Inside): Record<s
   };
 }
 
+/** Begins an answer that never ends, or none. @returns whether the fault is one of these. */
+function neverEnd(fault: FakeProvider['fault'], response: ServerResponse): boolean {
+  if (fault === 'silent') return true;
+  if (fault !== 'slow' && fault !== 'endless') return false;
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const part = fault === 'slow' ? ' ' : ' '.repeat(65_536);
+  const timer = setInterval(() => response.write(part), fault === 'slow' ? 20 : 1);
+  response.on('close', () => clearInterval(timer));
+  return true;
+}
+
 function answer(inside: Inside, url: URL, form: URLSearchParams, response: ServerResponse): void {
   const { provider } = inside;
   if (provider.fault === 'down') {
     response.writeHead(503).end('Maintenance');
     return;
   }
+  if (neverEnd(provider.fault, response)) return;
   const found = describeProvider(inside)[url.pathname];
   if (url.pathname === '/authorize') authorize(inside, url.searchParams, response);
   else if (url.pathname === '/token') exchange(inside, form, response);
@@ -128,6 +155,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const form = new URLSearchParams(Buffer.concat(parts).toString());
+    if (provider.fault === 'late') await wait(LATE_MS);
     answer(inside, new URL(request.url ?? '/', provider.issuer), form, response);
   });
   server.listen(0, '127.0.0.1');

@@ -27,6 +27,12 @@ interface OpenidTrial {
 /** As if the operator had set no provider. */
 export const leaveProvider = (): void => configureOpenid({ PUBLIC_URL, ...NOBODY });
 
+/** As if the operator had set this provider. @param patienceMs how long the site waits for it; as in production if absent. */
+export function chooseProvider({ issuer }: FakeProvider, patienceMs?: number): void {
+  const client = { OIDC_CLIENT_ID: FAKE_CLIENT.id, OIDC_CLIENT_SECRET: FAKE_CLIENT.secret, OIDC_LABEL: 'Agence Pixel' };
+  configureOpenid({ PUBLIC_URL, OIDC_ISSUER: issuer, ...client }, patienceMs);
+}
+
 /** Starts a provider of its own for each test of the file, and an administrator whom it knows. */
 export function useFakeOidc(): OpenidTrial {
   const trial: OpenidTrial = {} as OpenidTrial;
@@ -46,8 +52,7 @@ export function useFakeOidc(): OpenidTrial {
   });
   beforeEach(async () => {
     const provider = await startFakeProvider();
-    const client = { OIDC_CLIENT_ID: FAKE_CLIENT.id, OIDC_CLIENT_SECRET: FAKE_CLIENT.secret };
-    configureOpenid({ PUBLIC_URL, OIDC_ISSUER: provider.issuer, ...client, OIDC_LABEL: 'Agence Pixel' });
+    chooseProvider(provider);
     const account = await anAccount({ role: 'admin', name: 'Ada' });
     provider.person = { email: account.email, email_verified: true };
     Object.assign(trial, { provider, account, client: aClient({ isBrowser: true }) });

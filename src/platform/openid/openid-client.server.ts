@@ -13,7 +13,11 @@ export interface OpenidClient {
   label: string;
   /** Address to which the provider sends people back. */
   returnAddress: string;
+  /** How long the provider may take for all calls of an attempt, in milliseconds. */
+  patienceMs: number;
 }
+
+const PATIENCE_MS = 10_000;
 
 export type OpenidConfig = Pick<
   Config,
@@ -23,7 +27,7 @@ export type OpenidConfig = Pick<
 const own = perApp(() => ({ client: undefined as OpenidClient | undefined }));
 
 /** Returns what the configuration says of the provider; undefined without one. */
-export function toOpenidClient(config: OpenidConfig): OpenidClient | undefined {
+export function toOpenidClient(config: OpenidConfig, patienceMs = PATIENCE_MS): OpenidClient | undefined {
   const { PUBLIC_URL, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_LABEL } = config;
   if (OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined || OIDC_CLIENT_SECRET === undefined) return undefined;
   return {
@@ -32,12 +36,13 @@ export function toOpenidClient(config: OpenidConfig): OpenidClient | undefined {
     clientSecret: OIDC_CLIENT_SECRET,
     label: OIDC_LABEL,
     returnAddress: `${PUBLIC_URL}${OPENID_RETURN_PATH}`,
+    patienceMs,
   };
 }
 
-/** Sets the provider of this installation. Called once at start. */
-export function configureOpenid(config: OpenidConfig): void {
-  own().client = toOpenidClient(config);
+/** Sets the provider of this installation; asks it nothing. Called once at start. */
+export function configureOpenid(config: OpenidConfig, patienceMs?: number): void {
+  own().client = toOpenidClient(config, patienceMs);
 }
 
 /** Returns the provider; undefined where people sign in with a password only. */

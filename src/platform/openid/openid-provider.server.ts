@@ -5,6 +5,7 @@ import {
   type Configuration,
   calculatePKCECodeChallenge,
   clockTolerance,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
@@ -12,10 +13,10 @@ import {
 import { perApp } from '../app-state.server.ts';
 import { now } from '../clock.server.ts';
 import { isLocalAddress } from '../public-link.server.ts';
+import { boundedFetch, withinPatience } from './bounded-fetch.server.ts';
 import { getOpenidClient, type OpenidClient } from './openid-client.server.ts';
 import { openidOff, toOpenidRefusal } from './openid-refusal.server.ts';
 
-const TIMEOUT_SECONDS = 8;
 /** Difference between the two clocks that is accepted, in seconds. */
 const CLOCK_SECONDS = 30;
 /** How long a provider's description is kept; its keys are read again by themselves when one is missing. */
@@ -51,11 +52,15 @@ export interface OpenidPerson {
 const known = perApp(() => ({ configuration: undefined as Promise<Configuration> | undefined, until: 0, issuer: '' }));
 
 /** Reads the provider's description. @throws what the library throws. */
-export function discoverProvider({ issuer, clientId, clientSecret }: OpenidClient): Promise<Configuration> {
+export function discoverProvider({ issuer, clientId, clientSecret, patienceMs }: OpenidClient): Promise<Configuration> {
   const isLocal = issuer.startsWith('http:') && isLocalAddress(issuer);
   const execute = [enableNonRepudiationChecks, ...(isLocal ? [allowInsecureRequests] : [])];
   const metadata = { client_secret: clientSecret, [clockTolerance]: CLOCK_SECONDS };
-  return discovery(new URL(issuer), clientId, metadata, undefined, { execute, timeout: TIMEOUT_SECONDS });
+  return discovery(new URL(issuer), clientId, metadata, undefined, {
+    execute,
+    timeout: patienceMs / 1_000,
+    [customFetch]: boundedFetch,
+  });
 }
 
 /** Returns the provider's description, read once an hour; a failure is not kept. */
@@ -73,22 +78,24 @@ function describe(client: OpenidClient): Promise<Configuration> {
   return reading;
 }
 
-function readClient(): OpenidClient {
+/** Asks the provider, all calls together within its time. @throws DomainError with one sentence. */
+async function ask<Result>(work: (client: OpenidClient) => Promise<Result>): Promise<Result> {
   const client = getOpenidClient();
   if (client === undefined) throw openidOff();
-  return client;
+  return withinPatience(client.patienceMs, () => work(client)).catch((error) => {
+    throw toOpenidRefusal(error, client.label);
+  });
 }
 
 /**
  * Returns the address at the provider that begins a sign-in.
  * @param isFresh asks the provider to prove the person again, although they are signed in there.
  */
-export async function getOpenidAddress(
+export function getOpenidAddress(
   { state, nonce, verifier }: OpenidAttempt,
   { isFresh }: { isFresh: boolean },
 ): Promise<{ address: string }> {
-  const client = readClient();
-  try {
+  return ask(async (client) => {
     const configuration = await describe(client);
     const address = buildAuthorizationUrl(configuration, {
       redirect_uri: client.returnAddress,
@@ -100,9 +107,7 @@ export async function getOpenidAddress(
       ...(isFresh ? { prompt: 'login', max_age: '0' } : {}),
     });
     return { address: address.href };
-  } catch (error) {
-    throw toOpenidRefusal(error, client.label);
-  }
+  });
 }
 
 function toReturnAddress({ returnAddress }: OpenidClient, back: OpenidReturn): URL {
@@ -136,9 +141,8 @@ function toPerson(claims: Claims, details: Claims): OpenidPerson {
  * Exchanges what the provider sent back for the person: the library checks state, nonce, PKCE, signature, issuer,
  * audience and times. @throws DomainError with one sentence.
  */
-export async function provePerson(attempt: OpenidAttempt, back: OpenidReturn): Promise<OpenidPerson> {
-  const client = readClient();
-  try {
+export function provePerson(attempt: OpenidAttempt, back: OpenidReturn): Promise<OpenidPerson> {
+  return ask(async (client) => {
     const configuration = await describe(client);
     const tokens = await authorizationCodeGrant(configuration, toReturnAddress(client, back), {
       expectedState: attempt.state,
@@ -150,7 +154,5 @@ export async function provePerson(attempt: OpenidAttempt, back: OpenidReturn): P
     const isThere = claims.email !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined;
     const details = isThere ? claims : await fetchUserInfo(configuration, tokens.access_token, claims.sub);
     return toPerson(claims, details);
-  } catch (error) {
-    throw toOpenidRefusal(error, client.label);
-  }
+  });
 }
