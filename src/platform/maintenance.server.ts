@@ -1,6 +1,14 @@
+import { DomainError } from '#src/kernel/errors.ts';
 import { perApp } from './app-state.server.ts';
 import { nowIso } from './clock.server.ts';
 import { databaseIdentity, db } from './database/database.server.ts';
+
+export const MAINTENANCE = {
+  code: 'maintenance',
+  sentence:
+    'Le site est en maintenance : rien ne peut être enregistré pour l’instant. Réessayez dans quelques minutes.',
+  retryAfterSeconds: 60,
+} as const;
 
 /** The only row: a row in the database is seen by every node, and by a command beside the server. */
 const ROW = 1;
@@ -13,8 +21,14 @@ export async function findMaintenance(): Promise<{ startedAt: string } | undefin
   return row && { startedAt: row.started_at };
 }
 
-/** Closes the site to writes, or opens it again. Returns whether that changed anything. */
-export async function setMaintenance(isOn: boolean): Promise<boolean> {
+interface Reading {
+  at: number;
+  database: object;
+  isOn: Promise<boolean>;
+}
+const latest = perApp(() => ({ reading: undefined as Reading | undefined }));
+
+async function store(isOn: boolean): Promise<boolean> {
   if (!isOn) {
     const { numDeletedRows } = await db().deleteFrom('maintenance').where('id', '=', ROW).executeTakeFirst();
     return numDeletedRows > 0n;
@@ -26,12 +40,12 @@ export async function setMaintenance(isOn: boolean): Promise<boolean> {
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-interface Reading {
-  at: number;
-  database: object;
-  isOn: Promise<boolean>;
+/** Closes the site to writes, or opens it again. Returns whether that changed anything. */
+export async function setMaintenance(isOn: boolean): Promise<boolean> {
+  const isChanged = await store(isOn);
+  latest().reading = undefined;
+  return isChanged;
 }
-const latest = perApp(() => ({ reading: undefined as Reading | undefined }));
 
 /** Returns whether the site is closed to writes, as it was half a second ago at most. A database out of reach is open. */
 export function isInMaintenance(): Promise<boolean> {
@@ -46,4 +60,15 @@ export function isInMaintenance(): Promise<boolean> {
   );
   own.reading = { at, database, isOn };
   return isOn;
+}
+
+/** @throws DomainError `unavailable` while the site is closed to writes: for a read that cannot do without one. */
+export async function refuseInMaintenance(): Promise<void> {
+  const { code: reason, sentence, retryAfterSeconds } = MAINTENANCE;
+  if (await isInMaintenance()) throw new DomainError('unavailable', sentence, { reason, retryAfterSeconds });
+}
+
+/** Stores a mark that a read leaves (last use, first opening); left out while the site is closed to writes. */
+export async function leaveMark(mark: () => Promise<unknown>): Promise<void> {
+  if (!(await isInMaintenance())) await mark();
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Actor, type Audience, admission, isPerson, isStaff } from '#src/kernel/actor.ts';
+import { type Actor, type Audience, admission, holdsMachine, isPerson, isStaff } from '#src/kernel/actor.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { toRefusal } from '#src/kernel/validation.ts';
 import { perApp } from './app-state.server.ts';
@@ -7,6 +7,7 @@ import { type AuditEntry, recordAudit } from './audit.server.ts';
 import { transaction } from './database/database.server.ts';
 import { captureDefinition, readOnly, refuseInQuery } from './database/read-only.server.ts';
 import { findAnswer, once, type RepeatableSend } from './idempotency.server.ts';
+import { refuseInMaintenance } from './maintenance.server.ts';
 import { translateOutage } from './refusal.server.ts';
 import { type RateLimit, tooManyTries } from './security/rate-limit.server.ts';
 import { createTokenBuckets } from './security/token-buckets.server.ts';
@@ -131,6 +132,7 @@ function operation<Input extends z.ZodType, Output extends z.ZodType>(
   const call = async (context: Context, input: z.input<Input>): Promise<z.output<Output>> => {
     if (kind === 'command') refuseInQuery('call a command');
     admit(context, { allow, kind, recent: recency, inPerson });
+    if (kind === 'command' && !holdsMachine(context.actor)) await refuseInMaintenance();
     const { recent } = shape;
     if (recent === true) demandRecentSignIn(context);
     const values = parseInput(inputSchema, input);

@@ -11,6 +11,7 @@ import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { once, type RepeatableSend } from '#src/platform/idempotency.server.ts';
 import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
+import { leaveMark } from '#src/platform/maintenance.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import { countHit } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
@@ -95,9 +96,11 @@ export const queueChatEmail = ({
 
 /** Updates lastSeenAt of the visitors of these conversations: they have open streams. */
 export const seeVisitors = ({ ids }: { ids: number[] }): Promise<void> =>
-  transaction(async () => {
-    if (ids.length > 0) await touchVisitors(ids);
-  });
+  leaveMark(() =>
+    transaction(async () => {
+      if (ids.length > 0) await touchVisitors(ids);
+    }),
+  );
 
 /** Deletes conversations with their data; photos used by a contact message stay, and so do messages and quotes. */
 export const eraseChats = ({ ids }: { ids: number[] }): Promise<{ changed: number }> =>

@@ -5,6 +5,7 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { toMeta } from '#src/kernel/pagination.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 import { asSideEffect } from '#src/platform/database/read-only.server.ts';
+import { leaveMark } from '#src/platform/maintenance.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import {
@@ -58,7 +59,9 @@ export const enterChat = query({
       if (chat.is_bound === 1 && !(browserSecret && (await isBrowserBound(chat.id, hashOfSecret(browserSecret)))))
         throw chatNotFound();
       if (!is_watching && chat.visitor_seen_at <= isoIn(-TOUCH_SECONDS))
-        await asSideEffect('an open page records when its visitor was last seen', () => touchVisitor(chat.id));
+        await asSideEffect('an open page records when its visitor was last seen', () =>
+          leaveMark(() => touchVisitor(chat.id)),
+        );
     }
     return { ...chat, side };
   },

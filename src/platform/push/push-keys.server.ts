@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { now, nowIso } from '../clock.server.ts';
 import { db } from '../database/database.server.ts';
 import { asSideEffect } from '../database/read-only.server.ts';
+import { refuseInMaintenance } from '../maintenance.server.ts';
 import { publicLink } from '../public-link.server.ts';
 import { resealed, seal, unseal } from '../security/sealed-text.server.ts';
 
@@ -40,6 +41,7 @@ export async function forgetPushKeys(): Promise<void> {
 async function readKeys(): Promise<Keys> {
   const stored = await selectKeys();
   if (stored !== undefined) return stored;
+  await refuseInMaintenance();
   const value = JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }));
   await asSideEffect('the first node that needs the keys creates them', () =>
     db()

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { DomainError } from '#src/kernel/errors.ts';
+import { perApp } from '../app-state.server.ts';
 import { isoIn, now, nowIso } from '../clock.server.ts';
 import { db } from '../database/database.server.ts';
 import { asSideEffect } from '../database/read-only.server.ts';
+import { isInMaintenance } from '../maintenance.server.ts';
 
 /** At most `hits` in `seconds`, counted from the first hit. */
 export interface RateLimit {
@@ -41,6 +43,23 @@ export async function countHit(bucket: string, limit: RateLimit, weight = 1): Pr
   return { hits: row.hits, resetsAt: row.resets_at };
 }
 
+/** Buckets counted by this process; the oldest is dropped when there are more. */
+const MEMORY_BUCKETS = 10_000;
+const memory = perApp(() => new Map<string, Count>());
+
+/** Counts while the site is closed to writes: reads keep their limits, at each node its own. */
+function countInMemory(bucket: string, { seconds }: RateLimit): Count {
+  const counts = memory();
+  const known = counts.get(bucket);
+  const count = known !== undefined && known.resetsAt > nowIso() ? known : { hits: 0, resetsAt: isoIn(seconds) };
+  count.hits += 1;
+  counts.delete(bucket);
+  counts.set(bucket, count);
+  const [oldest] = counts.keys();
+  if (counts.size > MEMORY_BUCKETS && oldest !== undefined) counts.delete(oldest);
+  return count;
+}
+
 /** Returns the count of `bucket`, without adding a hit. */
 export async function readHits(bucket: string): Promise<Count> {
   const row = await db()
@@ -65,7 +84,8 @@ export async function purgeHits(): Promise<void> {
  * @throws DomainError `limit` with the seconds to wait.
  */
 export async function limitRate(bucket: string, limit: RateLimit): Promise<void> {
-  const { hits, resetsAt } = await countHit(bucket, limit);
+  const isClosed = await isInMaintenance();
+  const { hits, resetsAt } = isClosed ? countInMemory(bucket, limit) : await countHit(bucket, limit);
   if (hits > limit.hits) throw tooMany(resetsAt);
 }
 

@@ -1,6 +1,7 @@
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { type Actor, completeRights, type TokenUse } from '#src/kernel/actor.ts';
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
+import { leaveMark } from '#src/platform/maintenance.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import type { ApiToken, TokenAccess } from './api-token.contract.ts';
 import { deadApiToken, rightsToday, TOKEN_TOUCH_SECONDS } from './api-token.rules.ts';
@@ -48,7 +49,7 @@ async function findHolder(token: string, isFor: (access: TokenAccess) => boolean
 /** Stores the use of a token, exact to a minute. */
 export async function noteTokenUse({ tokenId, lastUse }: { tokenId: number; lastUse: string | null }): Promise<void> {
   const before = isoIn(-TOKEN_TOUCH_SECONDS);
-  if (lastUse === null || lastUse <= before) await touchApiToken(tokenId, before);
+  if (lastUse === null || lastUse <= before) await leaveMark(() => touchApiToken(tokenId, before));
 }
 
 /** Returns who calls the API with a token. @throws DomainError `unauthenticated` when it is of no use any more. */

@@ -8,6 +8,7 @@ import { recordAudit } from '#src/platform/audit.server.ts';
 import { isoIn, now, nowIso } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
+import { leaveMark } from '#src/platform/maintenance.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
@@ -92,7 +93,7 @@ export async function findActor({
   const { security } = await readSettings();
   if (sessionEnd(session, security.session_timeout) <= now().getTime()) return VISITOR;
   if (!background && session.last_seen_at <= isoIn(-TOUCH_SECONDS)) {
-    await touchSession(session.id);
+    await leaveMark(() => touchSession(session.id));
     session.last_seen_at = nowIso();
   }
   const { user_id: userId, role, id: sessionId, name, enabled_at } = session;
