@@ -60,7 +60,7 @@ describe('menus of the back office', () => {
 
   const hasFocus = (element: Locator): Promise<boolean> => element.evaluate((one) => one === document.activeElement);
 
-  it('are all in the table of this journey', () => {
+  it('stand in the table of this journey without exception', () => {
     const withMenus = globSync('src/**/*.tsx').filter((file) => readFileSync(file, 'utf8').includes('<Menu.Target>'));
     expect(withMenus.map((file) => file.replaceAll('\\', '/')).sort()).toEqual(
       [...new Set(MENUS.map(([module]) => module))].sort(),

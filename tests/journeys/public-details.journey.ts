@@ -55,16 +55,16 @@ const prepare = (page: Page): Promise<{ lines: Line[]; top: number; bottom: numb
       }
     `);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    const rooms: DOMRect[] = [];
+    const spaces: DOMRect[] = [];
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       if (!getComputedStyle(element).backgroundImage.includes('repeating-linear-gradient(90deg')) continue;
       if (element.querySelector(':scope > img') !== null || element.matches('img')) continue;
       element.dataset.seamed = '';
-      rooms.push(element.getBoundingClientRect());
+      spaces.push(element.getBoundingClientRect());
     }
     // A slope rises above its section.
-    const top = Math.max(0, Math.floor(Math.min(...rooms.map((room) => room.top)) + scrollY - 160));
-    const bottom = Math.ceil(Math.max(...rooms.map((room) => room.bottom)) + scrollY);
+    const top = Math.max(0, Math.floor(Math.min(...spaces.map((space) => space.top)) + scrollY - 160));
+    const bottom = Math.ceil(Math.max(...spaces.map((space) => space.bottom)) + scrollY);
     const lines: Line[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -146,7 +146,7 @@ describe('file fields', () => {
         .map((field) => field.name || field.outerHTML),
     );
 
-  it('of the request for a quote is a button of the site, in French, and opens the choice of files', async () => {
+  it('shows a button of the site in the request for a quote, in French, that opens the choice of files', async () => {
     const page = await open('/contact');
     for (const viewport of [PHONE, DESKTOP]) {
       await resize(page, viewport);
@@ -161,7 +161,7 @@ describe('file fields', () => {
     await page.close();
   });
 
-  it('of the back office are ours', async () => {
+  it('show none of the browser’s own in the back office', async () => {
     const page = await open('/confidentialite');
     await signInToBackOffice(page, server.origin);
     for (const screen of ['gallery?new=1', 'services?new=1', 'blog/new', 'profile', 'import-export', 'settings']) {
