@@ -3,7 +3,8 @@ import type { Config } from '#src/platform/config.server.ts';
 import { setDataFolder } from '#src/platform/data-folder/folder-path.server.ts';
 import { planBackups } from '#src/platform/data-folder/last-backup.server.ts';
 import { DATABASE_FILE, inspectDataFolder } from '#src/platform/data-folder/open-data-folder.server.ts';
-import { openDatabase, pingDatabase } from '#src/platform/database/database.server.ts';
+import { openDatabase } from '#src/platform/database/database.server.ts';
+import { waitForDatabase } from '#src/platform/database/first-answer.server.ts';
 import { isNewDatabase, MIGRATIONS } from '#src/platform/database/migrate.server.ts';
 import { explainStartFailure } from '#src/platform/database/start-failure.server.ts';
 import { configureMail } from '#src/platform/mail/mail-transport.server.ts';
@@ -26,7 +27,7 @@ export async function openInstallation(config: Config, stampFolder: string): Pro
   const address = config.DATABASE_URL ?? join(config.DATA_DIR, DATABASE_FILE);
   try {
     await openDatabase(address);
-    await pingDatabase();
+    await waitForDatabase(undefined, false);
     return (await isNewDatabase()) ? 'new' : 'open';
   } catch (error) {
     throw explainStartFailure(error, address);

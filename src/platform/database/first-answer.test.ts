@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
 import { startFreezableProxy } from '#tests/support/frozen-proxy.ts';
+import { log } from '../log.server.ts';
 import { closeDatabase, openDatabase, postgresPool } from './database.server.ts';
 import { waitForDatabase } from './first-answer.server.ts';
 
@@ -25,7 +26,7 @@ describe.runIf(isPostgres)('waitForDatabase on a server that is not ready', () =
     direct.port = String(proxy.port);
     await openDatabase(direct.href);
     let isReady = false;
-    const waiting = waitForDatabase().then(() => {
+    const waiting = waitForDatabase(60_000, false).then(() => {
       isReady = true;
     });
     await expect(waitForDatabase(0)).rejects.toThrow(/connect/i);
@@ -44,5 +45,8 @@ describe.runIf(isPostgres)('waitForDatabase on a server that is not ready', () =
     await new Promise((resolve) => server.close(resolve));
     await openDatabase(`postgres://nobody@127.0.0.1:${port}/none`);
     await expect(waitForDatabase(600)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    const tries = vi.spyOn(log(), 'warn');
+    await expect(waitForDatabase(60_000, false)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    expect(tries).not.toHaveBeenCalled();
   });
 });
