@@ -67,10 +67,10 @@ describe.each(Object.entries(VIEWS))('opened on a %s', (_, options) => {
 
 describe('cold load', () => {
   let page: Page;
-  let requests: ReturnType<typeof recordRequests>;
+  let requests: Awaited<ReturnType<typeof recordRequests>>;
   beforeAll(async () => {
     page = await (await browser.newContext({ ...VIEWS.desktop, reducedMotion: 'reduce' })).newPage();
-    requests = recordRequests(page);
+    requests = await recordRequests(page);
     await signInToBackOffice(page, server.origin);
   });
   afterAll(() => page?.context().close());

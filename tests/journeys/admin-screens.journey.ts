@@ -119,11 +119,11 @@ const unmarkedFocus = (page: Page): Promise<string | null> =>
 describe.each(Object.entries(VIEWS))('on a %s', (view, options) => {
   let page: Page;
   const errors: string[] = [];
-  let requests: ReturnType<typeof recordRequests>;
+  let requests: Awaited<ReturnType<typeof recordRequests>>;
   beforeAll(async () => {
     page = await (await browser.newContext({ ...options, reducedMotion: 'reduce' })).newPage();
     page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
-    requests = recordRequests(page);
+    requests = await recordRequests(page);
     await signInToBackOffice(page, server.origin);
     await page.goto(`${server.origin}/admin/login`);
     expect(await page.locator('style[data-mantine-styles="true"]').textContent()).toBe(styleSheets.get('default'));

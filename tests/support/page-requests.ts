@@ -1,12 +1,15 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { POLL_MS } from '#src/domains/notifications/notification.contract.ts';
+import { CHAT_CHANGE, LIVE_CHANGE, LIVE_OPEN } from '#src/ui/http/window-events.ts';
 
 /** Besides pictures, which are the company's own, as is its icon, which the browser reads again at each address. */
 export const MOST_REQUESTS = 25;
 const BELL = '/api/admin/notifications';
 /** Never answered whole. */
 const STREAM = '/api/admin/events';
+/** What makes a page read again what it has: a change that the server reports, or may have reported during a gap. */
+const REASONS = [LIVE_CHANGE, CHAT_CHANGE, LIVE_OPEN];
 /** Asked for when the screen has been there for four seconds. */
 const LATER = '/api/admin/disk';
 
@@ -17,8 +20,11 @@ interface PageRequests {
   untilLoaded: () => Promise<string[]>;
 }
 
-/** Records what a page of the back office asks for. */
-export function recordRequests(page: Page): PageRequests {
+/** Records what a page of the back office asks for, from its next address on. */
+export async function recordRequests(page: Page): Promise<PageRequests> {
+  await page.addInitScript((names) => {
+    for (const name of names) addEventListener(name, () => Object.assign(globalThis, { hasReasonToReadAgain: true }));
+  }, REASONS);
   const isPart = (request: Request): boolean =>
     request.resourceType() !== 'image' &&
     !request.url().endsWith('/favicon.svg') &&
@@ -47,7 +53,9 @@ export function recordRequests(page: Page): PageRequests {
       }
       // The bell is read again after a while, which a slow machine reaches before the end.
       const bell = asked.find(({ url }) => url.includes(BELL))?.at ?? 0;
-      return asked.filter(({ url, at }) => !url.includes(BELL) || at - bell < POLL_MS / 2).map(({ url }) => url);
+      const urls = asked.filter(({ url, at }) => !url.includes(BELL) || at - bell < POLL_MS / 2).map(({ url }) => url);
+      const mayRepeat = await page.evaluate(() => 'hasReasonToReadAgain' in globalThis);
+      return mayRepeat ? urls.filter((url, place) => !url.includes('/api/') || urls.indexOf(url) === place) : urls;
     },
   };
 }
