@@ -134,6 +134,20 @@ describe('islands', () => {
     await page.close();
   });
 
+  test('hydrates the island of a field that was reached before the loader ran', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { page } = await open('/', (opened) =>
+      opened.route(/assets\/islands-loader[^/]*\.js/, async (route) => {
+        await promise;
+        await route.continue();
+      }),
+    );
+    await page.getByLabel('Name').fill('Ada');
+    resolve();
+    await expect.poll(() => state(page, 'now').innerText()).toContain('Ada|');
+    await page.close();
+  });
+
   test('gives the fields of an island ids of its own, and their labels the same', async () => {
     const { page } = await open('/');
     await page.getByLabel('Name').fill('Ada');

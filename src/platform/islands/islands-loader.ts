@@ -120,7 +120,8 @@ async function whenIdle(run: () => void): Promise<void> {
 function watch(): void {
   for (const island of document.querySelectorAll<HTMLElement>(ISLAND)) {
     const { when, hydrateWhen } = island.dataset;
-    if (when === 'load') void hydrate(island);
+    // Who reached a field before this script ran is at work in it.
+    if (when === 'load' || island.contains(document.activeElement)) void hydrate(island);
     else if (when === 'idle') void whenIdle(() => void hydrate(island));
     else if (when === 'visible') void whenQuiet.then(() => whenVisible.observe(island));
     else if (hydrateWhen) void whenIdle(() => hydrateWhen in localStorage && void hydrate(island));
