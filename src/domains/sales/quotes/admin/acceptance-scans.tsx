@@ -2,6 +2,7 @@ import { ActionIcon, Button, FileButton, Group, Input, Stack, Text, Title } from
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
+import { CameraButton } from '#src/ui/admin/camera-button.tsx';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { showFailure, showSuccess } from '#src/ui/admin/toasts.tsx';
 import { mayI } from '#src/ui/http/stored-rights.ts';
@@ -26,8 +27,9 @@ interface PickerProps {
   onChange: (files: File[]) => void;
 }
 
-/** Lets the office choose photos or PDF files, and take one back. */
+/** Lets the office choose photos or PDF files, photograph the signed paper, and take one back. */
 export function ScanPicker({ files, error, onChange }: PickerProps) {
+  const take = (chosen: File[]): void => onChange([...files, ...chosen].slice(0, SCANS_MAX));
   return (
     <Input.Wrapper label={TEXTS.field} description={fill(TEXTS.hint, { most: SCANS_MAX })} error={error}>
       <Stack gap={4} mt={6} align="flex-start">
@@ -47,13 +49,16 @@ export function ScanPicker({ files, error, onChange }: PickerProps) {
             </ActionIcon>
           </Group>
         ))}
-        <FileButton accept={TYPES} multiple onChange={(chosen) => onChange([...files, ...chosen].slice(0, SCANS_MAX))}>
-          {(props) => (
-            <Button {...props} variant="default" leftSection={<IconPaperclip size={18} aria-hidden />}>
-              {TEXTS.choose}
-            </Button>
-          )}
-        </FileButton>
+        <Group gap="xs">
+          <FileButton accept={TYPES} multiple onChange={take}>
+            {(props) => (
+              <Button {...props} variant="default" leftSection={<IconPaperclip size={18} aria-hidden />}>
+                {TEXTS.choose}
+              </Button>
+            )}
+          </FileButton>
+          <CameraButton onTake={(photo) => photo !== null && take([photo])} />
+        </Group>
       </Stack>
     </Input.Wrapper>
   );
@@ -107,13 +112,16 @@ export function AcceptanceScans({ quoteId, timeline, onAdded }: ScansProps) {
         </Button>
       ))}
       {canAdd && (
-        <FileButton accept={TYPES} multiple onChange={(files) => void add(files)}>
-          {(props) => (
-            <Button {...props} variant="light" loading={isBusy}>
-              {TEXTS.add}
-            </Button>
-          )}
-        </FileButton>
+        <Group gap="xs">
+          <FileButton accept={TYPES} multiple onChange={(files) => void add(files)}>
+            {(props) => (
+              <Button {...props} variant="light" loading={isBusy}>
+                {TEXTS.add}
+              </Button>
+            )}
+          </FileButton>
+          <CameraButton isDisabled={isBusy} onTake={(photo) => photo !== null && void add([photo])} />
+        </Group>
       )}
     </Stack>
   );
