@@ -122,10 +122,6 @@ export function PostEditor({ post }: { post: BlogPost | null }) {
   const { record, stored, save } = editor;
   const { values } = record.form;
   const withdrawal = useWithdrawal(editor);
-  const hasSideColumn = useMediaQuery('(min-width: 1100px)', true, { getInitialValueInEffect: false });
-  const acts = (
-    <PublicationActs editor={editor} isBusy={withdrawal.isBusy} onUnpublish={() => void withdrawal.unpublish()} />
-  );
   useAutosave({
     values,
     isWanted: record.isDirty && stored?.isPublished !== true && record.conflict === undefined && hasSubstance(values),
@@ -165,7 +161,7 @@ export function PostEditor({ post }: { post: BlogPost | null }) {
           <SearchResult values={values} />
         </Stack>
         <Stack>
-          <PublicationPanel editor={editor}>{hasSideColumn && acts}</PublicationPanel>
+          <PublicationPanel editor={editor} />
           <Paper component="section" withBorder p="md" aria-labelledby="details">
             <Title order={2} fz="md" id="details" mb="xs">
               {TEXTS.details}
@@ -177,7 +173,9 @@ export function PostEditor({ post }: { post: BlogPost | null }) {
           </Paper>
         </Stack>
       </div>
-      {!hasSideColumn && <SaveBar>{acts}</SaveBar>}
+      <SaveBar>
+        <PublicationActs editor={editor} isBusy={withdrawal.isBusy} onUnpublish={() => void withdrawal.unpublish()} />
+      </SaveBar>
       <UnsavedGuard isDirty={record.isDirty} isFree={record.isFree} hasDraft={record.keepsDraft} />
     </>
   );

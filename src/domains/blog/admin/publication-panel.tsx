@@ -1,6 +1,5 @@
 import { Anchor, Button, Group, Paper, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
@@ -80,13 +79,8 @@ export function PublicationActs({ editor, isBusy, onUnpublish }: PublicationProp
   );
 }
 
-interface PublicationPanelProps extends Pick<PublicationProps, 'editor'> {
-  /** The acts, where they stand in the panel and not below the form. */
-  children: ReactNode;
-}
-
 /** Shows whether the article is online and what it still lacks. */
-export function PublicationPanel({ editor: { record, stored }, children }: PublicationPanelProps) {
+export function PublicationPanel({ editor: { record, stored } }: Pick<PublicationProps, 'editor'>) {
   const isPublished = stored?.isPublished === true;
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="publication">
@@ -107,7 +101,6 @@ export function PublicationPanel({ editor: { record, stored }, children }: Publi
             </Anchor>
           </Text>
         )}
-        {children}
         <Text size="sm" fw={600} id="verifications">
           {TEXTS.checklist}
         </Text>

@@ -33,7 +33,7 @@ interface DirtyBarProps {
 function DirtyBar({ count, isSaving, onSave, onCancel }: DirtyBarProps) {
   if (count === 0) return null;
   return (
-    <Paper withBorder className={classes.bar ?? ''} role="region" aria-label={TEXTS.saveAll}>
+    <Paper withBorder className={classes.bar ?? ''} role="region" aria-label={TEXTS.saveAll} data-save-bar>
       <Group justify="space-between" gap="xs">
         <Text size="sm" fw={600} role="status">
           {count === 1 ? TEXTS.changedOne : fill(TEXTS.changedMany, { count })}
