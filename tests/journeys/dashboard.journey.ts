@@ -101,6 +101,29 @@ describe('dashboard', () => {
     await page.close();
   });
 
+  it('draws one bar for each day and series, as high as its count, also for counts of 0 and 1', async () => {
+    await send();
+    const page = await open();
+    const overview = page.getByRole('region', { name: 'Vue d’ensemble mensuelle' });
+    await overview.getByText('Voir les données').click();
+    const counts = await overview
+      .locator('tbody tr')
+      .evaluateAll((rows) =>
+        rows.map((row) => [1, 2].map((at) => Number(row.querySelectorAll('th, td')[at]?.textContent))),
+      );
+    expect(counts).toHaveLength(30);
+    expect(counts.flat()).toEqual(expect.arrayContaining([0, 1]));
+    const heights = await overview
+      .locator('svg g[data-place]')
+      .evaluateAll((groups) =>
+        groups.map((group) => [...group.querySelectorAll('rect')].map((bar) => bar.getBoundingClientRect().height)),
+      );
+    const unit = Math.max(...heights.flat()) / Math.max(...counts.flat());
+    const drawn = heights.map((series) => series.map((height) => Math.round((height / unit) * 100) / 100));
+    expect(drawn).toEqual([0, 1].map((series) => counts.map((row) => row[series])));
+    await page.close();
+  });
+
   it('moves through the chart point by point with the arrow keys', async () => {
     const page = await open();
     const chart = page.getByRole('slider', { name: /Parcourir la période/ });
