@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colourViolationsOn, violationsOn } from '#tests/support/axe.ts';
 import { changeScheme, signInToBackOffice, stopTransitions } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { findEnglishOn } from '#tests/support/english-words.ts';
 import { OPENED_DIALOGS, OPENED_RECORDS, SCREENS_WITH_MENUS } from '#tests/support/opened-screens.ts';
 import { findRepeats, MOST_REQUESTS, recordRequests } from '#tests/support/page-requests.ts';
 import { untilDialogHasFocus } from '#tests/support/quick-press.ts';
@@ -40,7 +41,7 @@ describe.each(Object.entries(VIEWS))('opened on a %s', (_, options) => {
   });
   afterAll(() => page?.context().close());
 
-  it.each(OPENED_DIALOGS)('passes every rule of axe and fits the window: %s', async (path) => {
+  it.each(OPENED_DIALOGS)('passes every rule of axe, fits the window and is all in French: %s', async (path) => {
     await page.goto(server.origin + path);
     await page.getByRole('dialog').first().waitFor();
     await page.waitForFunction(
@@ -48,6 +49,7 @@ describe.each(Object.entries(VIEWS))('opened on a %s', (_, options) => {
     );
     await stopTransitions(page);
     expect(await faultsOn(page)).toEqual([]);
+    expect(await findEnglishOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
   });
 
@@ -59,6 +61,7 @@ describe.each(Object.entries(VIEWS))('opened on a %s', (_, options) => {
       await menu.click();
       await page.locator('[role=menu]:visible').waitFor();
       expect(await faultsOn(page)).toEqual([]);
+      expect(await findEnglishOn(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.locator('[role=menu]:visible').waitFor({ state: 'detached' });
     }

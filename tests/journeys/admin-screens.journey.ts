@@ -6,6 +6,7 @@ import { compareBoxes, compareColours, measureBoxes, readColours } from '#tests/
 import { colourViolationsOn, violationsOn } from '#tests/support/axe.ts';
 import { adminCalls, changeScheme, signInToBackOffice, stopTransitions } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { findEnglishOn } from '#tests/support/english-words.ts';
 import { findRepeats, MOST_REQUESTS, recordRequests } from '#tests/support/page-requests.ts';
 import { getFocusAtRest, pressOnceShown, untilDialogHasFocus } from '#tests/support/quick-press.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
@@ -159,6 +160,10 @@ describe.each(Object.entries(VIEWS))('on a %s', (view, options) => {
       await page.setViewportSize({ ...options.viewport, width: narrow });
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow);
       await page.setViewportSize(options.viewport);
+    });
+
+    it('says everything in French, also what is read aloud', async () => {
+      expect(await findEnglishOn(page)).toEqual([]);
     });
 
     if (view === 'phone') {

@@ -7,6 +7,7 @@ import { adminCalls, signInByForm } from '#tests/support/back-office.ts';
 import { closePages, openBrowser, resize } from '#tests/support/browser.ts';
 import { choosePicture } from '#tests/support/choose-picture.ts';
 import { findForeignWords, readableParts } from '#tests/support/demo-words.ts';
+import { ENGLISH } from '#tests/support/english-words.ts';
 import { type FakePush, startFakePush } from '#tests/support/fake-push.ts';
 import { untilHydrated } from '#tests/support/hydrated.ts';
 import { setMaintenance } from '#tests/support/maintenance.ts';
@@ -372,6 +373,7 @@ describe('first hour of an empty installation', () => {
     const alerts = push.received.map(({ payload }) => JSON.stringify({ ...payload, topic: '' }));
     expect(alerts.flatMap((alert) => findForeignWords(alert))).toEqual([]);
     expect(alerts.join()).toContain(CUSTOMER.name);
+    expect([...documents, ...words].flatMap((text) => ENGLISH.exec(text) ?? [])).toEqual([]);
   });
 
   it('stays this company’s under maintenance, and says why nothing can be sent', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_TEXTS } from '#src/ui/account/account.texts.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { findEnglishOn } from '#tests/support/english-words.ts';
 import { untilHydrated } from '#tests/support/hydrated.ts';
 import { pathsOfSitemap } from '#tests/support/sitemap.ts';
 import { openWorkerServer } from '#tests/support/worker-server.ts';
@@ -172,6 +173,10 @@ describe.each(PAGES)('%s', (path) => {
     const parts = isApp ? [...files] : [...files, server.origin + path];
     const alien = await Promise.all(parts.map(async (file) => ((await isOfBackOffice(file)) ? [file] : [])));
     expect(alien.flat()).toEqual([]);
+  });
+
+  it('says everything in French, also what is read aloud', async () => {
+    expect(await findEnglishOn(page)).toEqual([]);
   });
 
   it(`${isApp ? 'says that it needs JavaScript' : 'reads the same'} without JavaScript`, async () => {
