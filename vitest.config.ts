@@ -58,6 +58,8 @@ export default defineConfig({
           name: 'unit',
           // Processes do not wait for each other's memory and locks, as threads of one process do.
           pool: 'forks',
+          // A test ends before the optimising compiler has earned its time: without it, a tenth less computing.
+          execArgv: ['--no-turbofan'],
           include: ['{src,demo}/**/*.test.{ts,tsx}', 'tests/architecture/*.test.ts'],
           setupFiles: SETUP,
           globalSetup: ['tests/support/sqlite-template.setup.ts'],
