@@ -47,7 +47,8 @@ describe('readIdentitySheet', () => {
     await save({ typeface: 'sobre' });
     const { css } = await readIdentitySheet(asVisitor(), {});
     expect(css).toContain("--display:'Archivo','Archivo Fallback','Archivo Android','Archivo Linux',sans-serif");
-    expect(css.match(/@font-face/g)).toHaveLength(8);
+    expect(css.match(/@font-face/g)).toHaveLength(10);
+    expect(css.match(/latin-ext[^}]*unicode-range:U\+0100-/g)).toHaveLength(2);
     expect(css).not.toMatch(/https?:/);
   });
 

@@ -1,9 +1,15 @@
-import archivo from '@fontsource/archivo/files/archivo-latin-700-normal.woff2?url';
-import bitter from '@fontsource/bitter/files/bitter-latin-700-normal.woff2?url';
-import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
-import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
+import archivoRest from '@fontsource/archivo/files/archivo-latin-ext-700-normal.woff2?url';
+import bitterRest from '@fontsource/bitter/files/bitter-latin-ext-700-normal.woff2?url';
+import bricolageRest from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-700-normal.woff2?url';
+import figtreeRest from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url';
+import hankenRest from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2?url';
+import sourceSansRest from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2?url';
+import archivo from './fonts/archivo.woff2?url';
+import bitter from './fonts/bitter.woff2?url';
+import bricolage from './fonts/bricolage-grotesque.woff2?url';
+import figtree from './fonts/figtree.woff2?url';
+import hanken from './fonts/hanken-grotesk.woff2?url';
+import sourceSans from './fonts/source-sans-3.woff2?url';
 
 /** Installed font with the metrics of the real one, in percent: no layout shift when that loads. */
 interface Fallback {
@@ -16,8 +22,11 @@ interface Fallback {
 
 interface Face {
   family: string;
+  /** File of the characters that French needs. */
   url: string;
-  /** Weights that the file draws, or for which it is used. */
+  /** File of the other Latin letters, for names from elsewhere in Europe. */
+  rest: string;
+  /** Weights that the files draw, or for which they are used. */
   weight: string;
   fallbacks: readonly Fallback[];
 }
@@ -40,8 +49,8 @@ const fallbacks = (name: string, kind: 'bold' | 'regular', rows: readonly [numbe
 
 /** The pair that the style sheets are built with; its fallbacks are in `fonts.css`. */
 const ATELIER: Typeface = {
-  titles: { family: 'Bricolage Grotesque', url: bricolage, weight: '600 800', fallbacks: [] },
-  text: { family: 'Hanken Grotesk', url: hanken, weight: '100 900', fallbacks: [] },
+  titles: { family: 'Bricolage Grotesque', url: bricolage, rest: bricolageRest, weight: '600 800', fallbacks: [] },
+  text: { family: 'Hanken Grotesk', url: hanken, rest: hankenRest, weight: '400 750', fallbacks: [] },
 };
 
 /** Pairs of fonts of the public site, by their name in the settings. Metrics are measured on French text. */
@@ -51,6 +60,7 @@ export const TYPEFACES: Record<'atelier' | 'sobre' | 'classique', Typeface> = {
     titles: {
       family: 'Archivo',
       url: archivo,
+      rest: archivoRest,
       weight: '600 800',
       fallbacks: fallbacks('Archivo', 'bold', [
         [98.6, 89, 21.3],
@@ -61,7 +71,8 @@ export const TYPEFACES: Record<'atelier' | 'sobre' | 'classique', Typeface> = {
     text: {
       family: 'Figtree',
       url: figtree,
-      weight: '300 900',
+      rest: figtreeRest,
+      weight: '400 750',
       fallbacks: fallbacks('Figtree', 'regular', [
         [100.6, 94.4, 24.8],
         [101.9, 93.2, 24.5],
@@ -73,6 +84,7 @@ export const TYPEFACES: Record<'atelier' | 'sobre' | 'classique', Typeface> = {
     titles: {
       family: 'Bitter',
       url: bitter,
+      rest: bitterRest,
       weight: '600 800',
       fallbacks: fallbacks('Bitter', 'bold', [
         [98.1, 95.3, 27],
@@ -83,7 +95,8 @@ export const TYPEFACES: Record<'atelier' | 'sobre' | 'classique', Typeface> = {
     text: {
       family: 'Source Sans 3',
       url: sourceSans,
-      weight: '200 900',
+      rest: sourceSansRest,
+      weight: '400 750',
       fallbacks: fallbacks('Source Sans', 'regular', [
         [93.8, 109.2, 42.6],
         [95, 107.8, 42.1],
@@ -93,12 +106,11 @@ export const TYPEFACES: Record<'atelier' | 'sobre' | 'classique', Typeface> = {
   },
 };
 
-/** Characters in the files: those of French and its neighbours. */
-const RANGE =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+/** Letters for which a browser loads the second file. */
+const REST = 'U+0100-0151,U+0154-024F,U+1E00-1E9F';
 
-const faceRule = ({ family, url, weight }: Face): string =>
-  `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:${weight};src:url('${url}') format('woff2');unicode-range:${RANGE}}`;
+const faceRule = ({ family, weight }: Face, url: string, range = ''): string =>
+  `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:${weight};src:url('${url}') format('woff2')${range}}`;
 
 const fallbackRule = ({ family, local, size, ascent, descent }: Fallback): string =>
   `@font-face{font-family:'${family}';src:${local};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
@@ -108,6 +120,10 @@ const family = ({ family: name, fallbacks: others }: Face): string =>
 
 /** Returns the font faces of a pair as CSS, and the values of `--display` and `--text`. */
 export function typefaceCss({ titles, text }: Typeface): { faces: string; display: string; text: string } {
-  const faces = [titles, text].flatMap((face) => [faceRule(face), ...face.fallbacks.map(fallbackRule)]);
+  const faces = [titles, text].flatMap((face) => [
+    faceRule(face, face.url),
+    faceRule(face, face.rest, `;unicode-range:${REST}`),
+    ...face.fallbacks.map(fallbackRule),
+  ]);
   return { faces: faces.join('\n'), display: `${family(titles)},sans-serif`, text: `${family(text)},sans-serif` };
 }
