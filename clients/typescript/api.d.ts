@@ -73,7 +73,7 @@ export interface Operations {
   /** Nombre de services. */
   getAdminServicesStatistics: { input: None; answer: Answer<{ total: number; active: number; draft: number; categories: number; category_names: string[] }> };
   /** Services en fichier CSV ou Excel. */
-  getAdminServicesExport: { input: { page?: number | string; per_page?: number | string; search?: string; sort_by?: 'sort_order' | 'title' | 'created_at' | 'updated_at'; sort_order?: 'asc' | 'desc'; status?: 'active' | 'draft'; category?: string; format?: 'csv' | 'xlsx' }; answer: Answer<unknown> };
+  getAdminServicesExport: { input: { page?: number | string; per_page?: number | string; search?: string; sort_by?: 'sort_order' | 'title' | 'created_at' | 'updated_at'; sort_order?: 'asc' | 'desc'; status?: 'active' | 'draft'; category?: string; format?: 'csv' | 'xlsx' }; answer: never };
   /** Ranger des services. */
   putAdminServicesOrder: { input: { ids: IdInput[] }; answer: Answer<{ changed: number }> };
   /** Agir sur plusieurs services. */
@@ -101,7 +101,7 @@ export interface Operations {
   /** Nombre d’articles par statut et par catégorie. */
   getAdminBlogStatistics: { input: None; answer: Answer<{ total: number; published: number; drafts: number; categories: number; by_category: ({ name: string; count: number })[] }> };
   /** Articles en fichier CSV ou Excel. */
-  getAdminBlogExport: { input: { search?: string; sort_by?: 'created_at' | 'published_at' | 'title' | 'updated_at'; sort_order?: 'asc' | 'desc'; status?: 'published' | 'draft'; category?: string; format?: 'csv' | 'xlsx' }; answer: Answer<unknown> };
+  getAdminBlogExport: { input: { search?: string; sort_by?: 'created_at' | 'published_at' | 'title' | 'updated_at'; sort_order?: 'asc' | 'desc'; status?: 'published' | 'draft'; category?: string; format?: 'csv' | 'xlsx' }; answer: never };
   /** Articles d’une catégorie. */
   getAdminBlogCategoryByCategory: { input: { category: string; page?: number | string; per_page?: number | string; search?: string; sort_by?: 'created_at' | 'published_at' | 'title' | 'updated_at'; sort_order?: 'asc' | 'desc'; status?: 'published' | 'draft' }; answer: ListAnswer<BlogCard[]> };
   /** Publier, dépublier ou supprimer plusieurs articles. */
@@ -125,7 +125,7 @@ export interface Operations {
   /** Nombre de témoignages par statut, et leur moyenne. */
   getAdminTestimonialsStatistics: { input: None; answer: Answer<{ total: number; active: number; inactive: number; average: number | null }> };
   /** Témoignages en fichier CSV ou Excel. */
-  getAdminTestimonialsExport: { input: { search?: string; sort_by?: 'sort_order' | 'created_at' | 'name' | 'rating'; sort_order?: 'asc' | 'desc'; active?: FlagInput; rating?: number | string; format?: 'csv' | 'xlsx' }; answer: Answer<unknown> };
+  getAdminTestimonialsExport: { input: { search?: string; sort_by?: 'sort_order' | 'created_at' | 'name' | 'rating'; sort_order?: 'asc' | 'desc'; active?: FlagInput; rating?: number | string; format?: 'csv' | 'xlsx' }; answer: never };
   /** Lire un fichier CSV de témoignages ; « apply » les ajoute, tous ou aucun. */
   postAdminTestimonialsImport: { input: { csv: string; apply?: boolean }; answer: Answer<{ rows: ({ name: string; location: string; content: string; rating: number; is_active: boolean; line: number; is_known: boolean })[]; errors: ({ line: number; message: string })[]; ignored: string[]; added: number }> };
   /** Un témoignage, publié ou non. */
@@ -187,7 +187,7 @@ export interface Operations {
   /** Nombre de redirections définitives et temporaires. */
   getAdminRedirectsStatistics: { input: None; answer: Answer<{ total: number; permanent: number; temporary: number }> };
   /** Redirections en fichier CSV ou Excel. */
-  getAdminRedirectsExport: { input: { search?: string; sort_by?: 'from_path' | 'to_path' | 'created_at'; sort_order?: 'asc' | 'desc'; status?: '301' | '302'; format?: 'csv' | 'xlsx' }; answer: Answer<unknown> };
+  getAdminRedirectsExport: { input: { search?: string; sort_by?: 'from_path' | 'to_path' | 'created_at'; sort_order?: 'asc' | 'desc'; status?: '301' | '302'; format?: 'csv' | 'xlsx' }; answer: never };
   /** Lire un fichier CSV de redirections ; « apply » les ajoute, toutes ou aucune. */
   postAdminRedirectsImport: { input: { csv: string; apply?: boolean }; answer: Answer<{ rows: ({ from_path: string; to_path: string; status: 301 | 302; line: number; is_known: boolean })[]; errors: ({ line: number; message: string })[]; ignored: string[]; added: number }> };
   /** Une redirection. */
@@ -197,7 +197,7 @@ export interface Operations {
   /** Supprimer une redirection. */
   deleteAdminRedirectsById: { input: { id: IdInput }; answer: Answer<None> };
   /** Tout le contenu du site en une archive : textes en JSON, et images. */
-  getAdminSiteArchive: { input: None; answer: Answer<{ format: 'faitage-site'; version: number; parts: Record<string, unknown[]> }> };
+  getAdminSiteArchive: { input: None; answer: never };
   /** Lire une archive de site ; « apply » la reprend, entière ou pas du tout. */
   postAdminSiteArchive: { input: { archive: Blob; apply?: FlagInput }; answer: Answer<{ applied: boolean; counts: ({ part: 'settings' | 'places' | 'area' | 'cities' | 'illustrations' | 'services' | 'gallery' | 'testimonials' | 'posts' | 'pages' | 'redirects'; outcome: 'create' | 'replace' | 'same' | 'refuse'; count: number })[]; rows: ({ part: 'settings' | 'places' | 'area' | 'cities' | 'illustrations' | 'services' | 'gallery' | 'testimonials' | 'posts' | 'pages' | 'redirects'; name: string; outcome: 'create' | 'replace' | 'same' | 'refuse'; reason: string })[]; kept: number; pictures: { stored: number; known: number; missing: string[] }; notes: string[] }> };
   /** Lire un export WordPress et ses images ; « apply » les reprend, en entier ou pas du tout. */
@@ -213,7 +213,7 @@ export interface Operations {
   /** Nombre de réalisations. */
   getAdminGalleryStatistics: { input: None; answer: Answer<{ total: number; published: number; drafts: number; categories: number; category_names: string[] }> };
   /** Réalisations en fichier CSV ou Excel. */
-  getAdminGalleryExport: { input: { page?: number | string; per_page?: number | string; search?: string; sort_by?: 'sort_order' | 'title' | 'date' | 'created_at' | 'updated_at'; sort_order?: 'asc' | 'desc'; status?: 'published' | 'draft'; category?: string; format?: 'csv' | 'xlsx' }; answer: Answer<unknown> };
+  getAdminGalleryExport: { input: { page?: number | string; per_page?: number | string; search?: string; sort_by?: 'sort_order' | 'title' | 'date' | 'created_at' | 'updated_at'; sort_order?: 'asc' | 'desc'; status?: 'published' | 'draft'; category?: string; format?: 'csv' | 'xlsx' }; answer: never };
   /** Réalisations d’une catégorie. */
   getAdminGalleryCategoryByCategory: { input: { category: string; page?: number | string; per_page?: number | string; search?: string; sort_by?: 'sort_order' | 'title' | 'date' | 'created_at' | 'updated_at'; sort_order?: 'asc' | 'desc'; status?: 'published' | 'draft' }; answer: ListAnswer<GalleryItem[]> };
   /** Ranger des réalisations. */
@@ -263,7 +263,7 @@ export interface Operations {
   /** Nombre de messages par statut. */
   getAdminContactStatistics: { input: None; answer: Answer<{ total: number; unread: number; read: number; replied: number }> };
   /** Messages en fichier CSV ou Excel. */
-  getAdminContactExport: { input: { search?: string; sort_by?: 'created_at' | 'name' | 'email' | 'status'; sort_order?: 'asc' | 'desc'; status?: 'unread' | 'read' | 'replied' | 'archived'; spam?: 'with' | 'without'; format?: 'csv' | 'xlsx' }; answer: Answer<unknown> };
+  getAdminContactExport: { input: { search?: string; sort_by?: 'created_at' | 'name' | 'email' | 'status'; sort_order?: 'asc' | 'desc'; status?: 'unread' | 'read' | 'replied' | 'archived'; spam?: 'with' | 'without'; format?: 'csv' | 'xlsx' }; answer: never };
   /** Messages non lus. */
   getAdminContactUnread: { input: { page?: number | string; per_page?: number | string; search?: string; sort_by?: 'created_at' | 'name' | 'email' | 'status'; sort_order?: 'asc' | 'desc' }; answer: ListAnswer<ContactMessage[]> };
   /** Messages d’un statut. */
@@ -299,7 +299,7 @@ export interface Operations {
   /** Signaler que l’on écrit. */
   postChatTypingBySessionId: { input: { session_id: string } & { browserSecret?: string }; answer: Answer<None> };
   /** Flux d’une discussion (text/event-stream). */
-  getChatEventsBySessionId: { input: { session_id: string; browserSecret?: string }; answer: Answer<{ followed: ({ topic: 'chat'; key: string } | { topic: 'presence' })[]; visitor?: number }> };
+  getChatEventsBySessionId: { input: { session_id: string; browserSecret?: string }; answer: never };
   /** Réponses prêtes. */
   getChatCannedReplies: { input: None; answer: Answer<{ replies: ({ title: string; text: string })[]; company: string; phone: string }> };
   /** Discussions. */
@@ -321,7 +321,7 @@ export interface Operations {
   /** Services et lignes aux prix publiés, pour commencer un devis. */
   getAdminQuotesTemplates: { input: None; answer: Answer<{ services: string[]; lines: ({ label: string; unit: string; unit_price: number | null; vat_rate: number; hint: string })[]; default_vat_rate: number; vat_regime: 'standard' | 'overseas' | 'exempt' | 'outside'; validity_days: number }> };
   /** Devis en fichier CSV ou Excel. */
-  getAdminQuotesExport: { input: { search?: string; sort_by?: 'createdAt' | 'clientName' | 'service' | 'montant' | 'deadline' | 'validUntil' | 'created_at'; sort_order?: 'asc' | 'desc'; status?: 'pending' | 'approved' | 'rejected'; stage?: 'pending' | 'contacted' | 'quoted' | 'accepted' | 'rejected'; priority?: 'faible' | 'normal' | 'urgent'; format?: 'csv' | 'xlsx' }; answer: Answer<unknown> };
+  getAdminQuotesExport: { input: { search?: string; sort_by?: 'createdAt' | 'clientName' | 'service' | 'montant' | 'deadline' | 'validUntil' | 'created_at'; sort_order?: 'asc' | 'desc'; status?: 'pending' | 'approved' | 'rejected'; stage?: 'pending' | 'contacted' | 'quoted' | 'accepted' | 'rejected'; priority?: 'faible' | 'normal' | 'urgent'; format?: 'csv' | 'xlsx' }; answer: never };
   /** Un devis. */
   getAdminQuotesById: { input: { id: IdInput }; answer: Answer<AdminQuote> };
   /** Modifier un devis : seuls les champs envoyés changent. */
@@ -341,7 +341,7 @@ export interface Operations {
   /** Joindre à un accord enregistré une photo ou un PDF de ce qui est signé (« scans ») ; rien ne se remplace ni ne se retire. */
   postAdminQuotesByIdAcceptanceScans: { input: { id: IdInput } & { scans: Blob[] }; answer: Answer<{ state: 'open' | 'expired' | 'changed' | 'accepted' | 'rejected' | 'withdrawn' | null; isChanged: boolean; sentAt: string | null; openedAt: string | null; decision: 'accepted' | 'rejected' | null; decidedAt: string | null; decidedBy: string; channel: 'link' | 'account' | 'office' | null; withdrawnAt: string | null; withdrawalUntil: string | null; unpaidUntil: string | null; startsEarly: boolean; means: 'signed_paper' | 'email' | 'oral' | 'other' | null; note: string; scans: ({ id: number; contentType: 'application/pdf' | 'image/jpeg'; bytes: number; addedAt: string })[]; cancelledAt: string | null; cancelReason: string }> };
   /** Un justificatif d’accord. */
-  getAdminQuotesByIdAcceptanceScansByScan: { input: { id: IdInput; scan: IdInput }; answer: Answer<{ bytes: unknown; contentType: string }> };
+  getAdminQuotesByIdAcceptanceScansByScan: { input: { id: IdInput; scan: IdInput }; answer: never };
   /** Annuler l’acceptation d’un client, avec un motif ; refusé (409) après une facture, un paiement ou une commande. */
   postAdminQuotesByIdAcceptanceCancellation: { input: { id: IdInput } & { reason: string }; answer: Answer<AdminQuote> };
   /** Ses messages et leurs réponses. */
@@ -351,19 +351,19 @@ export interface Operations {
   /** Un de ses messages. */
   getUserMessagesById: { input: { id: IdInput }; answer: Answer<OwnMessage> };
   /** Le devis en PDF. */
-  getAdminQuotesByIdPdf: { input: { id: IdInput }; answer: Answer<{ number: string; bytes: unknown }> };
+  getAdminQuotesByIdPdf: { input: { id: IdInput }; answer: never };
   /** Envoyer le devis au client avec un lien personnel ; les liens précédents prennent fin. */
   postAdminQuotesByIdSend: { input: { id: IdInput }; answer: Answer<{ id: number; number: string; email: string; sent_at: string; valid_until: string }> };
   /** Le devis derrière un lien personnel. */
   getQuoteLinksByToken: { input: { token: string }; answer: Answer<QuoteOffer> };
   /** Ce devis en PDF. */
-  getQuoteLinksByTokenPdf: { input: { token: string }; answer: Answer<{ number: string; bytes: unknown }> };
+  getQuoteLinksByTokenPdf: { input: { token: string }; answer: never };
   /** Accepter ou refuser ce devis. */
   postQuoteLinksByTokenDecision: { input: { token: string } & { decision: 'accepted' | 'rejected'; name: string; consent: true; early_start?: boolean }; answer: Answer<QuoteOffer> };
   /** Ses devis. */
   getUserQuotes: { input: None; answer: ({ id: number; number: string; amends: { number: string; place: number } | null; service_type: string; status: 'pending' | 'contacted' | 'quoted' | 'accepted' | 'rejected'; statusText: string; urgency: 'low' | 'normal' | 'high' | 'urgent'; description: string; address: string; admin_notes: string; name: string; email: string; phone: string; created_at: string; valid_until: string | null; net: number | null; gross: number | null; deposit: number; paid: number; due: number; offer: 'open' | 'expired' | 'changed' | 'accepted' | 'rejected' | 'withdrawn' | null; document_hash: string; statements: Record<string, string> | null; customer: 'consumer' | 'professional'; can_accept: boolean; early_start: string; can_pay: boolean; no_payment_until: string | null; has_document: boolean; withdrawal_until: string | null })[] };
   /** Un de ses devis en PDF. */
-  getUserQuotesByIdPdf: { input: { id: IdInput }; answer: Answer<{ number: string; bytes: unknown }> };
+  getUserQuotesByIdPdf: { input: { id: IdInput }; answer: never };
   /** Accepter ou refuser un de ses devis. */
   postUserQuotesByIdDecision: { input: { id: IdInput } & { decision: 'accepted' | 'rejected'; name: string; consent: true; early_start?: boolean; document_hash?: string }; answer: Answer<QuoteOffer> };
   /** Comptes. */
@@ -373,7 +373,7 @@ export interface Operations {
   /** Nombre de comptes par rôle et par état. */
   getAdminUsersStatistics: { input: None; answer: Answer<{ total: number; active: number; inactive: number; admin: number; manager: number; user: number }> };
   /** Comptes en fichier CSV ou Excel. */
-  getAdminUsersExport: { input: { search?: string; sort_by?: 'created_at' | 'name' | 'email' | 'role' | 'last_login'; sort_order?: 'asc' | 'desc'; active?: FlagInput; role?: 'admin' | 'manager' | 'user'; format?: 'csv' | 'xlsx' }; answer: Answer<unknown> };
+  getAdminUsersExport: { input: { search?: string; sort_by?: 'created_at' | 'name' | 'email' | 'role' | 'last_login'; sort_order?: 'asc' | 'desc'; active?: FlagInput; role?: 'admin' | 'manager' | 'user'; format?: 'csv' | 'xlsx' }; answer: never };
   /** Comptes d’un rôle. */
   getAdminUsersRoleByRole: { input: { role: 'admin' | 'manager' | 'user'; page?: number | string; per_page?: number | string; search?: string; sort_by?: 'created_at' | 'name' | 'email' | 'role' | 'last_login'; sort_order?: 'asc' | 'desc'; active?: FlagInput }; answer: ListAnswer<User[]> };
   /** Un compte. */
@@ -493,7 +493,7 @@ export interface Operations {
   /** Renvoyer un événement, avec son identifiant d’origine. */
   postAdminWebhookDeliveriesByIdReplay: { input: { id: IdInput }; answer: Answer<{ id: number; webhook_id: number; event_id: string; type: string; state: 'waiting' | 'delivered' | 'failed'; attempts: number; next_attempt_at: string | null; last_attempt_at: string | null; last_status: number | null; last_fault: 'private' | 'unknown-host' | 'refused' | 'late' | 'certificate' | 'interrupted' | 'paused' | 'secret' | null; last_answer: string; duration_ms: number | null; created_at: string; payload: string }> };
   /** Payer par carte ; `Idempotency-Key` fait d’un envoi répété un seul paiement. */
-  postPaymentProcess: { input: { cardNumber: string; cardHolder: string; expiryMonth: string; expiryYear: string; cvv: string; amount: number; serviceId?: number | null; quoteId?: number | null; invoiceId?: number | null; linkToken?: string | null }; answer: Answer<{ receipt: Receipt; is_replayed: boolean; client_secret: string | null }> };
+  postPaymentProcess: { input: { cardNumber: string; cardHolder: string; expiryMonth: string; expiryYear: string; cvv: string; amount: number; serviceId?: number | null; quoteId?: number | null; invoiceId?: number | null; linkToken?: string | null }; answer: { success: boolean; transactionId: string; message: string; data: { transaction_id: string; status: 'pending' | 'completed' | 'failed' | 'refunded'; status_text: string; failure: string; asks_confirmation: boolean; is_demo: boolean; amount: number; refunded: number; service_title: string; quote_id: number | null; invoice_id: number | null; customer_name: string; payment_method: string; last_four: string; created_at: string; completed_at: string | null; client_secret?: string } } };
   /** Jeton de lien pour payer un de ses devis ou une de ses factures. */
   postUserPaymentLinks: { input: { quoteId?: IdInput; invoiceId?: IdInput }; answer: Answer<{ token: string }> };
   /** Mode de paiement et cartes de test. */
@@ -533,7 +533,7 @@ export interface Operations {
   /** Nombre de paiements par statut, et total des paiements terminés. */
   getAdminPaymentsStatistics: { input: None; answer: Answer<{ total: number; completed: number; pending: number; failed: number; refunded: number; completed_amount: number }> };
   /** Paiements en fichier CSV ou Excel. */
-  getAdminPaymentsExport: { input: { search?: string; sort_by?: 'created_at' | 'amount' | 'customer_name' | 'status'; sort_order?: 'asc' | 'desc'; status?: 'pending' | 'completed' | 'failed' | 'refunded'; format?: 'csv' | 'xlsx' }; answer: Answer<unknown> };
+  getAdminPaymentsExport: { input: { search?: string; sort_by?: 'created_at' | 'amount' | 'customer_name' | 'status'; sort_order?: 'asc' | 'desc'; status?: 'pending' | 'completed' | 'failed' | 'refunded'; format?: 'csv' | 'xlsx' }; answer: never };
   /** Devis acceptés et factures ouvertes sur lesquels encaisser. */
   getAdminPaymentsTargets: { input: { search?: string; quoteId?: IdInput; orderId?: IdInput; invoiceId?: IdInput }; answer: Answer<({ quote_id: number | null; order_id: number | null; invoice_id: number | null; number: string; client_name: string; subject: string; due: number })[]> };
   /** Annuler par une écriture contraire un encaissement saisi par erreur. */
@@ -547,7 +547,7 @@ export interface Operations {
   /** Avis de remboursement d’un paiement, tels qu’ils ont été envoyés. */
   getAdminPaymentsByIdNotices: { input: { id: IdInput }; answer: Answer<({ id: number; number: string; created_at: string })[]> };
   /** Un avis de remboursement en PDF. */
-  getAdminPaymentsByIdNoticesByNoticePdf: { input: { id: IdInput; notice: IdInput }; answer: Answer<{ number: string; bytes: unknown }> };
+  getAdminPaymentsByIdNoticesByNoticePdf: { input: { id: IdInput; notice: IdInput }; answer: never };
   /** Un paiement. */
   getAdminPaymentsById: { input: { id: IdInput }; answer: Answer<Payment> };
   /** Supprimer un paiement ; sa ligne reste au journal, annulée. */
@@ -559,11 +559,11 @@ export interface Operations {
   /** Nombre de clôtures, et total perpétuel. */
   getAdminClosingsStatistics: { input: None; answer: Answer<{ day: number; month: number; year: number; perpetual: number }> };
   /** Clôtures en fichier CSV ou Excel. */
-  getAdminClosingsExport: { input: { search?: string; sort_by?: 'closed' | 'total'; sort_order?: 'asc' | 'desc'; kind?: 'day' | 'month' | 'year'; format?: 'csv' | 'xlsx' }; answer: Answer<unknown> };
+  getAdminClosingsExport: { input: { search?: string; sort_by?: 'closed' | 'total'; sort_order?: 'asc' | 'desc'; kind?: 'day' | 'month' | 'year'; format?: 'csv' | 'xlsx' }; answer: never };
   /** Une clôture. */
   getAdminClosingsById: { input: { id: IdInput }; answer: Answer<{ id: number; kind: 'day' | 'month' | 'year'; period: string; is_demo: boolean; first_seq: number; last_seq: number; entries: number; received: Record<string, number>; refunded: number; corrected: number; total: number; perpetual: number; closed_at: string; hash: string }> };
   /** Toutes ses données, en fichier JSON. */
-  getUserExport: { input: None; answer: Answer<{ exported_at: string; account: User; profile: { position: string; department: string; join_date: string; bio: string; avatar: string; language: string; timezone: string; email_notifications: boolean; sms_notifications: boolean; login_alerts: boolean; session_timeout: number | null }; sessions: unknown; api_tokens: ({ id: number; name: string; access: 'read' | 'change' | 'calendar'; rights: ('requests:read' | 'requests:change' | 'sales:read' | 'sales:change' | 'content:read' | 'content:change' | 'money' | 'people' | 'settings')[]; created_at: string; expires_at: string; is_expired: boolean; last_used_at: string | null })[]; openid_links: ({ issuer: string; subject: string; created_at: string; last_used_at: string })[]; activity: unknown; messages: unknown; chats: unknown; quotes: unknown; orders: unknown; invoices: unknown; payments: unknown; deleted: ({ kind: 'service' | 'post' | 'gallery' | 'testimonial' | 'place' | 'city' | 'city-draft' | 'page-draft' | 'redirect' | 'message' | 'chat' | 'quote' | 'order' | 'notification'; deleted_at: string; expires_at: string; content: Record<string, (Record<string, string | number | null>)[]> })[] }> };
+  getUserExport: { input: None; answer: { exported_at: string; account: User; profile: { position: string; department: string; join_date: string; bio: string; avatar: string; language: string; timezone: string; email_notifications: boolean; sms_notifications: boolean; login_alerts: boolean; session_timeout: number | null }; sessions: unknown; api_tokens: ({ id: number; name: string; access: 'read' | 'change' | 'calendar'; rights: ('requests:read' | 'requests:change' | 'sales:read' | 'sales:change' | 'content:read' | 'content:change' | 'money' | 'people' | 'settings')[]; created_at: string; expires_at: string; is_expired: boolean; last_used_at: string | null })[]; openid_links: ({ issuer: string; subject: string; created_at: string; last_used_at: string })[]; activity: unknown; messages: unknown; chats: unknown; quotes: unknown; orders: unknown; invoices: unknown; payments: unknown; deleted: ({ kind: 'service' | 'post' | 'gallery' | 'testimonial' | 'place' | 'city' | 'city-draft' | 'page-draft' | 'redirect' | 'message' | 'chat' | 'quote' | 'order' | 'notification'; deleted_at: string; expires_at: string; content: Record<string, (Record<string, string | number | null>)[]> })[] } };
   /** Tout marquer comme lu. */
   putAdminNotificationsReadAll: { input: None; answer: Answer<None> };
   /** Marquer comme lue. */
@@ -579,7 +579,7 @@ export interface Operations {
   /** Ne plus alerter un appareil. */
   deleteAdminPushById: { input: { id: IdInput }; answer: Answer<None> };
   /** Flux d’événements (text/event-stream). */
-  getAdminEvents: { input: { missed_ms?: number | string }; answer: Answer<{ followed: ({ topic: 'admin'; event?: string } | { topic: 'content' })[]; missedMs?: number }> };
+  getAdminEvents: { input: { missed_ms?: number | string }; answer: never };
   /** S’abonner à la lettre d’information. */
   postNewsletter: { input: { email: string; website?: string }; answer: Answer<None> };
   /** Abonnés à la lettre d’information. */
@@ -587,13 +587,13 @@ export interface Operations {
   /** Nombre d’abonnés par statut. */
   getAdminNewsletterStatistics: { input: None; answer: Answer<{ total: number; confirmed: number; pending: number; ended: number }> };
   /** Abonnés en fichier CSV ou Excel. */
-  getAdminNewsletterExport: { input: { status?: 'pending' | 'confirmed' | 'all'; search?: string; format?: 'csv' | 'xlsx' }; answer: Answer<unknown> };
+  getAdminNewsletterExport: { input: { status?: 'pending' | 'confirmed' | 'all'; search?: string; format?: 'csv' | 'xlsx' }; answer: never };
   /** Supprimer un abonné. */
   deleteAdminNewsletterById: { input: { id: IdInput }; answer: Answer<None> };
   /** Tableau de bord. */
   getAdminDashboard: { input: { period?: 'month' | 'quarter' | 'year' }; answer: Answer<{ period: 'month' | 'quarter' | 'year'; quick_stats: Record<string, number>; trends: Record<string, { previous: number | null; change: number | null }>; todo: { unread_messages: { count: number; oldest_at: string | null } | null; pending_quotes: { count: number; oldest_at: string | null } | null; drafts: { blog: number; gallery: number; testimonials: number; services: number } | null; contradicted_promises: number | null }; status_distribution: { quotes: ({ status: 'pending' | 'contacted' | 'quoted' | 'accepted' | 'rejected'; count: number })[]; messages: ({ status: 'unread' | 'read' | 'replied' | 'archived'; count: number })[] }; today: { messages: ({ id: number; name: string; detail: string; at: string })[] | null; chats: ({ id: number; name: string; detail: string; at: string; session_id: string })[] | null; quotes: ({ id: number; name: string; detail: string; at: string })[] | null; invoices: ({ id: number; name: string; detail: string; at: string; due: number })[] | null; orders: ({ id: number; name: string; detail: string; at: string })[] | null }; recent_quotes: ({ id: number; client_name: string; service_type: string; status: 'pending' | 'approved' | 'rejected'; stage: 'pending' | 'contacted' | 'quoted' | 'accepted' | 'rejected'; amount: number | null; message_id: number | null; created_at: string })[]; recent_messages: ({ id: number; name: string; subject: string; status: 'unread' | 'read' | 'replied' | 'archived'; created_at: string })[]; recent_blog_posts: ({ id: number; title: string; category: string; is_published: boolean; published_at: string | null; created_at: string })[]; recent_testimonials: ({ id: number; name: string; location: string; rating: number; is_active: boolean; created_at: string })[]; monthly_revenue: ({ month: string; revenue: number | null; quotes: number | null; accepted_quotes: number | null })[]; service_distribution: ({ service: string; count: number; amount: number; percentage: number })[]; performance_metrics: { conversion_rate: number | null; customer_satisfaction: number | null; average_response_time: number | null; is_response_assumed: boolean; response_score: number | null; monthly_growth: number | null } }> };
   /** Devis, commandes, messages ou paiements en fichier JSON ou CSV. */
-  getAdminDashboardExport: { input: { type?: 'quotes' | 'orders' | 'messages' | 'payments'; format?: 'json' | 'csv' }; answer: Answer<{ type: 'quotes' | 'orders' | 'messages' | 'payments'; format: 'json' | 'csv'; rows: unknown }> };
+  getAdminDashboardExport: { input: { type?: 'quotes' | 'orders' | 'messages' | 'payments'; format?: 'json' | 'csv' }; answer: (Record<string, string | number | null>)[] };
   /** Place libre sur le disque du site. */
   getAdminDisk: { input: None; answer: Answer<{ free_bytes: number | null; level: 'enough' | 'low' | 'critical' }> };
   /** Notifications. */
@@ -605,7 +605,7 @@ export interface Operations {
   /** Activité récente et ses auteurs. */
   getAdminActivityStatistics: { input: None; answer: Answer<{ total: number; day: number; week: number; month: number; check: { at: string; lines: number; is_intact: boolean; bad_id: number | null } | null; actors: ({ id: number; name: string })[] }> };
   /** Journal d’activité en fichier CSV ou Excel. */
-  getAdminActivityExport: { input: { search?: string; sort_by?: 'at'; sort_order?: 'asc' | 'desc'; actor?: IdInput; kind?: 'account' | 'user' | 'message' | 'quote' | 'order' | 'payment' | 'service' | 'gallery' | 'testimonial' | 'place' | 'blog' | 'newsletter' | 'settings' | 'other'; period?: 'day' | 'week' | 'month' | 'quarter'; format?: 'csv' | 'xlsx' }; answer: Answer<unknown> };
+  getAdminActivityExport: { input: { search?: string; sort_by?: 'at'; sort_order?: 'asc' | 'desc'; actor?: IdInput; kind?: 'account' | 'user' | 'message' | 'quote' | 'order' | 'payment' | 'service' | 'gallery' | 'testimonial' | 'place' | 'blog' | 'newsletter' | 'settings' | 'other'; period?: 'day' | 'week' | 'month' | 'quarter'; format?: 'csv' | 'xlsx' }; answer: never };
   /** Une ligne du journal. */
   getAdminActivityById: { input: { id: IdInput }; answer: Answer<{ id: number; at: string; timestamp: string; type: 'login' | 'update' | 'security' | 'logout'; description: string; actor_id: number | null; actor_name: string; action: string; subject: string; sentence: string; ip: string; user_agent: string; before: Record<string, unknown>; after: Record<string, unknown> }> };
   /** Commandes. */
@@ -615,7 +615,7 @@ export interface Operations {
   /** Nombre de commandes par statut et par priorité, et somme des budgets. */
   getAdminOrdersStatistics: { input: None; answer: Answer<{ total: number; en_attente: number; 'planifié': number; en_cours: number; 'terminé': number; 'annulé': number; urgent: number; normal: number; faible: number; revenue: number }> };
   /** Commandes en fichier CSV ou Excel. */
-  getAdminOrdersExport: { input: { search?: string; sort_by?: 'created_at' | 'deadline' | 'budget' | 'client_name'; sort_order?: 'asc' | 'desc'; status?: string; priority?: string; format?: 'csv' | 'xlsx' }; answer: Answer<unknown> };
+  getAdminOrdersExport: { input: { search?: string; sort_by?: 'created_at' | 'deadline' | 'budget' | 'client_name'; sort_order?: 'asc' | 'desc'; status?: string; priority?: string; format?: 'csv' | 'xlsx' }; answer: never };
   /** Une commande. */
   getAdminOrdersById: { input: { id: IdInput }; answer: Answer<Order> };
   /** Modifier une commande : seuls les champs envoyés changent. */
@@ -629,17 +629,17 @@ export interface Operations {
   /** Faire la commande d’un devis, une seule fois. */
   postAdminQuotesByIdConvert: { input: { id: IdInput }; answer: Answer<Order> };
   /** Commandes en agenda (iCal), à l’adresse secrète d’un jeton d’agenda. */
-  getCalendarByFile: { input: { file: string }; answer: Answer<{ company: string; orders: ({ id: number; client_name: string; client_phone: string; service: string; description: string; status: 'en_attente' | 'planifié' | 'en_cours' | 'terminé' | 'annulé'; day: string; address: string; estimated_duration: string; updated_at: string })[]; use: { tokenId: number; lastUse: string | null } }> };
+  getCalendarByFile: { input: { file: string }; answer: never };
   /** Factures, acomptes et avoirs. */
   getAdminInvoices: { input: { page?: number | string; per_page?: number | string; search?: string; sort_by?: 'created_at' | 'due_on' | 'gross' | 'client_name'; sort_order?: 'asc' | 'desc'; kind?: 'invoice' | 'deposit' | 'credit'; state?: 'open' | 'late' | 'paid' | 'credited' | 'credit'; order_id?: IdInput }; answer: ListAnswer<Invoice[]> };
   /** Nombre de factures par état, montants facturés et restant dus. */
   getAdminInvoicesStatistics: { input: None; answer: Answer<{ total: number; open: number; late: number; paid: number; credited: number; credit: number; billed: number; outstanding: number }> };
   /** Factures en fichier CSV ou Excel. */
-  getAdminInvoicesExport: { input: { search?: string; sort_by?: 'created_at' | 'due_on' | 'gross' | 'client_name'; sort_order?: 'asc' | 'desc'; kind?: 'invoice' | 'deposit' | 'credit'; state?: 'open' | 'late' | 'paid' | 'credited' | 'credit'; order_id?: IdInput; format?: 'csv' | 'xlsx' }; answer: Answer<unknown> };
+  getAdminInvoicesExport: { input: { search?: string; sort_by?: 'created_at' | 'due_on' | 'gross' | 'client_name'; sort_order?: 'asc' | 'desc'; kind?: 'invoice' | 'deposit' | 'credit'; state?: 'open' | 'late' | 'paid' | 'credited' | 'credit'; order_id?: IdInput; format?: 'csv' | 'xlsx' }; answer: never };
   /** Une facture, telle qu’elle a été émise. */
   getAdminInvoicesById: { input: { id: IdInput }; answer: Answer<InvoiceDetail> };
   /** Une facture en PDF. */
-  getAdminInvoicesByIdPdf: { input: { id: IdInput }; answer: Answer<InvoiceDetail> };
+  getAdminInvoicesByIdPdf: { input: { id: IdInput }; answer: never };
   /** Annuler une facture par un avoir. */
   postAdminInvoicesByIdCredit: { input: { id: IdInput } & { amount?: number | string | null; reason?: string }; answer: Answer<Invoice> };
   /** Envoyer au client un lien personnel vers sa facture. */
@@ -651,13 +651,13 @@ export interface Operations {
   /** La facture d’un lien personnel. */
   getInvoiceLinksByToken: { input: { token: string }; answer: Answer<InvoiceDetail> };
   /** La facture d’un lien personnel, en PDF. */
-  getInvoiceLinksByTokenPdf: { input: { token: string }; answer: Answer<InvoiceDetail> };
+  getInvoiceLinksByTokenPdf: { input: { token: string }; answer: never };
   /** Ses factures. */
   getUserInvoices: { input: None; answer: Invoice[] };
   /** Une de ses factures. */
   getUserInvoicesById: { input: { id: IdInput }; answer: Answer<InvoiceDetail> };
   /** Une de ses factures, en PDF. */
-  getUserInvoicesByIdPdf: { input: { id: IdInput }; answer: Answer<InvoiceDetail> };
+  getUserInvoicesByIdPdf: { input: { id: IdInput }; answer: never };
   /** Mise en route : étapes, manques, contenu publié. */
   getAdminSetup: { input: None; answer: Answer<{ state: 'setup' | 'published'; steps: ('company' | 'identity' | 'trades' | 'places' | 'hours' | 'pictures' | 'legal')[]; missing: string[]; lacks: { quote: ({ text: string; group: 'general' | 'company' | 'prices' | 'quotes' })[]; invoice: ({ text: string; group: 'general' | 'company' | 'prices' | 'quotes' })[] }; published: { services: number; gallery: number; posts: number; testimonials: number }; has_second_factor: boolean; has_demo_address: boolean; demo: { is_there: boolean; is_company: boolean; company: string } }> };
   /** Marquer une étape de la mise en route. */

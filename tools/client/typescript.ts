@@ -28,7 +28,9 @@ export type ListAnswer<Data> = Answer<Data> & { meta: PageMeta };
 
 function toAnswer({ responses }: Operation): string {
   const [answer] = Object.values(responses).filter((one) => 'content' in one);
-  const schema = answer?.content['application/json']?.schema ?? {};
+  const schema = answer?.content['application/json']?.schema;
+  // A file or a stream is read by `send`.
+  if (schema === undefined) return 'never';
   const { success, message, data, meta, ...others } = (schema.properties ?? {}) as Record<string, object>;
   if (!success || !message || !data || Object.keys(others).length > 0) return toType(schema);
   return `${meta ? 'ListAnswer' : 'Answer'}<${toType({ ...data })}>`;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { noteTokenUse } from '#src/domains/accounts/auth/api-token.internal.server.ts';
 import { ORDER_TEXTS } from '#src/domains/sales/orders/order.texts.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
@@ -22,6 +23,7 @@ async function calendarFile(calendar: OrderCalendar): Promise<Response> {
 export const calendarApi: Endpoint[] = [
   endpoint('get', '/calendar/{file}', readOrderCalendar, {
     summary: 'Commandes en agenda (iCal), à l’adresse secrète d’un jeton d’agenda',
+    answers: { 'text/calendar': z.string() },
     send: (_request, calendar) => calendarFile(calendar),
   }),
 ];

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
-import { answerLive } from '#src/platform/http/live-answer.server.ts';
+import { answerLive, LIVE_ANSWER } from '#src/platform/http/live-answer.server.ts';
 import { ChatVisitor, NewChat, NewChatMessage } from './chat.contract.ts';
 import {
   listCannedReplies,
@@ -80,6 +80,7 @@ export const chatApi: Endpoint[] = [
     summary: 'Flux d’une discussion (text/event-stream)',
     background: true,
     read: readKey,
+    answers: LIVE_ANSWER,
     send: answerLive,
   }),
   endpoint('get', '/chat/canned-replies', listCannedReplies, { summary: 'Réponses prêtes', background: true }),

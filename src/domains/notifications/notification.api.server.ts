@@ -1,5 +1,5 @@
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
-import { answerLive } from '#src/platform/http/live-answer.server.ts';
+import { answerLive, LIVE_ANSWER } from '#src/platform/http/live-answer.server.ts';
 import { addPushDevice } from './commands/add-push-device.server.ts';
 import { deleteNotification } from './commands/delete-notification.server.ts';
 import { readAllNotifications } from './commands/read-all-notifications.server.ts';
@@ -19,6 +19,7 @@ export const notificationApi: Endpoint[] = [
   endpoint('get', '/admin/events', watchEvents, {
     summary: 'Flux d’événements (text/event-stream)',
     background: true,
+    answers: LIVE_ANSWER,
     send: answerLive,
   }),
 ];

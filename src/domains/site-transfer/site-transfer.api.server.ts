@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { readFields } from '#src/platform/http/form-fields.server.ts';
@@ -20,6 +20,7 @@ export const siteTransferApi: Endpoint[] = [
   endpoint('get', '/admin/site-archive', exportSite, {
     summary: 'Tout le contenu du site en une archive : textes en JSON, et images',
     turns: staffExports,
+    answers: { 'application/zip': z.file() },
     send: (_request, site) => siteArchive(site),
   }),
   endpoint('post', '/admin/site-archive', importSite, {

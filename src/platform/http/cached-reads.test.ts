@@ -31,6 +31,7 @@ const ENDPOINTS = [
   endpoint('get', '/staff/roofs', listRoofs, { summary }),
   endpoint('get', '/staff/export', listRoofs, {
     summary,
+    answers: {},
     send: () =>
       new Response(`{"roofs":"${'a'.repeat(5_000)}"}`, {
         headers: { 'Content-Type': 'application/json', 'Content-Disposition': 'attachment; filename="roofs.json"' },

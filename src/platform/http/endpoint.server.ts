@@ -18,7 +18,14 @@ export type Method = 'get' | 'post' | 'put' | 'delete';
 /** How the result is wrapped: `data` (the envelope), `flat` (fields beside `success`), `bare` (unchanged). */
 type Wrapping = 'data' | 'flat' | 'bare';
 
-interface EndpointOptions<Input extends z.ZodType, Output extends z.ZodType> {
+/** Sends the result in another way than as the envelope: a file, a stream. */
+interface Sending<Output extends z.ZodType> {
+  send: (request: ApiRequest, answer: z.output<Output>) => Response | Promise<Response>;
+  /** What `send` answers, by content type; documents the API. */
+  answers: Record<string, z.ZodType>;
+}
+
+interface AnswerOptions<Input extends z.ZodType, Output extends z.ZodType> {
   summary: string;
   status?: 200 | 201 | 202;
   wrap?: Wrapping;
@@ -32,8 +39,6 @@ interface EndpointOptions<Input extends z.ZodType, Output extends z.ZodType> {
   read?: (request: ApiRequest) => Promise<z.input<Input>>;
   /** Runs on the HTTP side once the operation has succeeded: sets a cookie, a header. */
   after?: (request: ApiRequest, answer: z.output<Output>, input: z.input<Input>) => void;
-  /** Sends the result in another way than a JSON body (a stream). */
-  send?: (request: ApiRequest, answer: z.output<Output>) => Response | Promise<Response>;
   /**
    * How a repeat with the same `Idempotency-Key` is recognised. Without it, every POST is done once per key;
    * `own`: the operation does it by itself; `never`: a key is ignored; `secret`: the answer grants access,
@@ -49,6 +54,9 @@ interface EndpointOptions<Input extends z.ZodType, Output extends z.ZodType> {
   /** Poll of an open screen, which does not prolong the session. */
   background?: boolean;
 }
+
+type EndpointOptions<Input extends z.ZodType, Output extends z.ZodType> = AnswerOptions<Input, Output> &
+  (Sending<Output> | { send?: never; answers?: never });
 
 /** One endpoint of a domain's REST table. */
 export interface Endpoint {

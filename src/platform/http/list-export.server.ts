@@ -4,7 +4,7 @@ import type { Operation } from '../operation.server.ts';
 import type { RowPages } from '../row-pages.server.ts';
 import { staffExports } from './answer-turns.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from './endpoint.server.ts';
-import { csvFile, xlsxFile } from './list-file.server.ts';
+import { CSV_ANSWER, csvFile, XLSX_ANSWER, xlsxFile } from './list-file.server.ts';
 
 const FORMATS = { csv: csvFile, xlsx: xlsxFile };
 const Format = z.enum(['csv', 'xlsx']).default('csv');
@@ -34,5 +34,6 @@ export const listExport = <Input extends z.ZodObject, Row>(
     summary,
     request: operation.input.extend({ format: Format }),
     turns: staffExports,
+    answers: { ...CSV_ANSWER, ...XLSX_ANSWER },
     send: (request, rows) => FORMATS[getFormat(request)](name, rows, toLines),
   });

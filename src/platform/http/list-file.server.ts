@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { csvText, toCsv } from '#src/kernel/csv.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { now } from '../clock.server.ts';
@@ -6,6 +7,11 @@ import { byteStream, textStream } from './row-stream.server.ts';
 import { XLSX_TYPE, xlsxBytes } from './xlsx-file.server.ts';
 
 type Lines = string[][];
+
+/** The answer of an endpoint that sends a list as a CSV download. */
+export const CSV_ANSWER = { 'text/csv': z.string() };
+/** The same for an Excel workbook. */
+export const XLSX_ANSWER = { [XLSX_TYPE]: z.file() };
 
 /** Yields the heading first, also for an empty list; pages after the first one have no heading. */
 async function* csvTexts<Row>(rows: RowPages<Row>, toLines: (rows: Row[]) => Lines): AsyncGenerator<string> {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { getGrant } from '#src/kernel/actor.ts';
 import { eventStream, type StreamOptions } from '../events/event-stream.server.ts';
 import { requestAddress } from './client-address.server.ts';
@@ -7,6 +8,9 @@ interface Watched extends Pick<StreamOptions, 'followed' | 'missedMs'> {
   /** Id under which a visitor's stream counts; absent for a session. */
   visitor?: number | undefined;
 }
+
+/** The answer of an endpoint that sends an event stream. */
+export const LIVE_ANSWER = { 'text/event-stream': z.string() };
 
 /** Returns the event stream of an authorised caller; it ends with the session and counts towards its limit. */
 export function answerLive(request: ApiRequest, { followed, visitor, missedMs }: Watched): Response {

@@ -40,7 +40,7 @@ export interface Reference {
 }
 
 export interface Content {
-  /** By type: JSON, or a form where a file is sent. */
+  /** By type: JSON, a form where a file is sent, a file. */
   content: Record<string, { schema: JsonSchema; example?: unknown }>;
 }
 
@@ -193,12 +193,19 @@ function getResponses(endpoint: Endpoint, hasBody: boolean): OperationDescriptio
     STATUS_OF_ERROR[code],
     { $ref: `#/components/responses/${REFUSALS[code].name}` },
   ]);
-  const schema = answerSchema(operation.output, options.wrap ?? 'data');
   const success = {
     description: typeof options.message === 'string' ? options.message : 'Réussi.',
-    content: { 'application/json': { schema } },
+    content: toContent(endpoint),
   };
   return { [options.status ?? 200]: success, ...Object.fromEntries(refusals) };
+}
+
+/** Returns what a successful call answers, by content type. */
+function toContent({ operation, options }: Endpoint): Content['content'] {
+  if (options.answers === undefined)
+    return { 'application/json': { schema: answerSchema(operation.output, options.wrap ?? 'data') } };
+  const answers = Object.entries(options.answers);
+  return Object.fromEntries(answers.map(([type, answer]) => [type, { schema: toSchema(answer, 'output') }]));
 }
 
 /** Returns the result's schema inside the envelope. */

@@ -55,7 +55,11 @@ export function describeApi(endpoints: Endpoint[], words: ApiWords): ApiDescript
   const { paths, parameters } = shareParameters(share(described));
   return {
     openapi: '3.1.0',
-    info: { title: 'Faîtage', version: '1', description: 'Tout répond en JSON, avec un en-tête X-Request-Id.' },
+    info: {
+      title: 'Faîtage',
+      version: '1',
+      description: 'Tout répond en JSON, sauf les fichiers et les flux, avec un en-tête X-Request-Id.',
+    },
     servers: [{ url: '/api' }],
     paths,
     components: {

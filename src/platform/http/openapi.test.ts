@@ -118,6 +118,16 @@ describe('describeApi', () => {
     ]);
   });
 
+  it('describes a file by its content type', () => {
+    const file = { answers: { 'application/pdf': z.file() }, send: () => new Response() };
+    const words = { codeNote: '', parameters: {}, examples: {}, schemas: {} };
+    const sent = describeApi([endpoint('get', '/items/pdf', list, { summary: 'En PDF', ...file })], words);
+    expect(sent.paths['/items/pdf']?.get?.responses['200']).toMatchObject({
+      content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+    });
+    expect(sent.paths['/items/pdf']?.get?.responses['200']).not.toHaveProperty(['content', 'application/json']);
+  });
+
   it('describes a form for a call that needs a file', () => {
     const send = command({
       allow: 'admin',

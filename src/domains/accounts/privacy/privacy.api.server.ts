@@ -18,6 +18,7 @@ export const privacyApi: Endpoint[] = [
   endpoint('get', '/user/export', exportOwnData, {
     summary: 'Toutes ses données, en fichier JSON',
     turns: ownExports,
+    answers: { 'application/json': exportOwnData.output },
     send: (_request, data) => jsonFile(data),
   }),
 ];

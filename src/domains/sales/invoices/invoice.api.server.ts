@@ -1,6 +1,7 @@
 import { fill } from '#src/kernel/text.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { listExport } from '#src/platform/http/list-export.server.ts';
+import { PDF_ANSWER } from '#src/platform/http/pdf-file.server.ts';
 import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
 import { creditInvoice } from './commands/credit-invoice.server.ts';
 import { issueInvoice } from './commands/issue-invoice.server.ts';
@@ -30,7 +31,7 @@ async function pdfFile({ number, document }: Pick<InvoiceDetail, 'number' | 'doc
     },
   });
 }
-const asPdf = { send: (_request: unknown, invoice: InvoiceDetail) => pdfFile(invoice) };
+const asPdf = { answers: PDF_ANSWER, send: (_request: unknown, invoice: InvoiceDetail) => pdfFile(invoice) };
 
 export const invoiceApi: Endpoint[] = [
   endpoint('get', '/admin/invoices', listInvoices, { summary: 'Factures, acomptes et avoirs' }),

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { listExport } from '#src/platform/http/list-export.server.ts';
-import { pdfFile } from '#src/platform/http/pdf-file.server.ts';
+import { PDF_ANSWER, pdfFile } from '#src/platform/http/pdf-file.server.ts';
 import { recordReceipt } from './commands/record-receipt.server.ts';
 import { recordRefund } from './commands/record-refund.server.ts';
 import { removePayment } from './commands/remove-payment.server.ts';
@@ -57,6 +57,7 @@ export const paymentAdminApi: Endpoint[] = [
   }),
   endpoint('get', '/admin/payments/{id}/notices/{notice}/pdf', drawPaymentNotice, {
     summary: 'Un avis de remboursement en PDF',
+    answers: PDF_ANSWER,
     send: (_request, { number, bytes }) => pdfFile(number, bytes),
   }),
   endpoint('get', '/admin/payments/{id}', readPayment, { summary: 'Un paiement' }),

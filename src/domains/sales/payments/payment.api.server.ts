@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { QUOTE_LINK_TEXTS } from '#src/domains/sales/quotes/quote-link.texts.ts';
 import { readJsonText } from '#src/platform/http/body.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
@@ -6,7 +7,7 @@ import { followPayment } from './commands/follow-payment.server.ts';
 import { withdrawLinkedQuote } from './commands/withdraw-linked-quote.server.ts';
 import { withdrawOwnQuote } from './commands/withdraw-own-quote.server.ts';
 import { readOwnContract } from './contract-account.queries.server.ts';
-import { CardPayment, type PaymentAnswer, type PaymentStatus } from './payment.contract.ts';
+import { CardPayment, type PaymentAnswer, type PaymentStatus, Receipt } from './payment.contract.ts';
 import { readDue, readPaymentConfig } from './payment.queries.server.ts';
 import { PAYMENT_REFUSALS as texts } from './payment-refusals.texts.ts';
 import { applyWebhook } from './workflows/apply-webhook.server.ts';
@@ -23,20 +24,25 @@ const STATUS_OF = { completed: 200, refunded: 200, pending: 202, failed: 402 } a
   number
 >;
 
+const Reply = z.object({
+  success: z.boolean(),
+  transactionId: z.string(),
+  message: z.string(),
+  data: Receipt.extend({ client_secret: z.string().optional() }),
+});
+
 /** Builds the answer with `transactionId` beside the data; a bank's refusal is an answer too, with its number. */
 function getAnswer(request: ApiRequest, { receipt, is_replayed, client_secret }: PaymentAnswer): Response {
   const status = STATUS_OF[receipt.status];
   const sentence = receipt.status === 'pending' ? texts.waits : receipt.failure || texts.done;
   if (is_replayed) request.header('Idempotency-Replayed', 'true');
-  return request.json(
-    {
-      success: status !== 402,
-      transactionId: receipt.transaction_id,
-      message: sentence,
-      data: { ...receipt, ...(client_secret === null ? {} : { client_secret }) },
-    },
-    status,
-  );
+  const reply: z.infer<typeof Reply> = {
+    success: status !== 402,
+    transactionId: receipt.transaction_id,
+    message: sentence,
+    data: { ...receipt, ...(client_secret === null ? {} : { client_secret }) },
+  };
+  return request.json(reply, status);
 }
 
 /** The signature covers the original bytes. */
@@ -50,6 +56,7 @@ export const paymentApi: Endpoint[] = [
     summary: 'Payer par carte ; `Idempotency-Key` fait d’un envoi répété un seul paiement',
     request: CardPayment,
     body: PAYMENT_BODY,
+    answers: { 'application/json': Reply },
     send: getAnswer,
     repeats: 'own',
   }),

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { isMultipart, readForm, readJsonObject } from '#src/platform/http/body.server.ts';
 import { JSON_LIMIT_BYTES } from '#src/platform/http/body-admission.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
@@ -57,6 +57,7 @@ export const quoteAcceptanceApi: Endpoint[] = [
   }),
   endpoint('get', '/admin/quotes/{id}/acceptance/scans/{scan}', readAcceptanceScan, {
     summary: 'Un justificatif d’accord',
+    answers: { 'application/pdf': z.file(), 'image/jpeg': z.file() },
     send: scanFile,
   }),
   endpoint('post', '/admin/quotes/{id}/acceptance/cancellation', cancelAcceptance, {
