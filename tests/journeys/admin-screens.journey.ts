@@ -1,12 +1,11 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import routes from '#src/routes.ts';
 import { compareBoxes, compareColours, measureBoxes, readColours } from '#tests/support/atelier-looks.ts';
 import { colourViolationsOn, violationsOn } from '#tests/support/axe.ts';
 import { adminCalls, changeScheme, signInToBackOffice, stopTransitions } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { findEnglishOn } from '#tests/support/english-words.ts';
+import { SCREENS } from '#tests/support/opened-screens.ts';
 import { findRepeats, MOST_REQUESTS, recordRequests } from '#tests/support/page-requests.ts';
 import { getFocusAtRest, pressOnceShown, untilDialogHasFocus } from '#tests/support/quick-press.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
@@ -29,18 +28,6 @@ const STOPS = 45;
 /** Width of the smallest phones still in use, in pixels, and of a tablet. */
 const NARROWEST = 320;
 const TABLET = 768;
-
-const getChildren = (entry: RouteConfigEntry): RouteConfigEntry[] => [
-  entry,
-  ...(entry.children ?? []).flatMap(getChildren),
-];
-
-/** Every screen whose address has no parameters: a new screen is tested without being named here. */
-const SCREENS = (routes as RouteConfigEntry[])
-  .flatMap(getChildren)
-  .filter(({ path }) => path === 'admin')
-  .flatMap(({ children = [] }) => children)
-  .flatMap(({ path }) => (path === undefined || path.includes(':') ? [] : [`/admin/${path}`]));
 
 let browser: Browser;
 let server: BuiltServer;

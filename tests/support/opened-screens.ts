@@ -1,3 +1,18 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '#src/routes.ts';
+
+const getChildren = (entry: RouteConfigEntry): RouteConfigEntry[] => [
+  entry,
+  ...(entry.children ?? []).flatMap(getChildren),
+];
+
+/** Every screen whose address has no parameters: a new screen is tested without being named here. */
+export const SCREENS = (routes as RouteConfigEntry[])
+  .flatMap(getChildren)
+  .filter(({ path }) => path === 'admin')
+  .flatMap(({ children = [] }) => children)
+  .flatMap(({ path }) => (path === undefined || path.includes(':') ? [] : [`/admin/${path}`]));
+
 const VIEWED = ['contact', 'services', 'orders', 'gallery', 'testimonials', 'places', 'users', 'quotes'];
 const CREATED = [
   ...['services', 'orders', 'gallery', 'testimonials', 'places', 'users', 'quotes'],

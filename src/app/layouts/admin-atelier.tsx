@@ -15,7 +15,7 @@ export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <LoadingState />;
+  return <LoadingState title={ATELIER_TEXTS.title} />;
 }
 
 export const ErrorBoundary = ScreenError;

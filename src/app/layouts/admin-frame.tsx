@@ -28,11 +28,12 @@ import { MaintenanceNotice } from '#src/ui/admin/maintenance-notice.tsx';
 import { MissingRight } from '#src/ui/admin/missing-right.ts';
 import { NoRightScreen } from '#src/ui/admin/no-right-screen.tsx';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
-import { ScreenRightsProvider } from '#src/ui/admin/screen-rights.ts';
+import { type ScreenRights, ScreenRightsProvider } from '#src/ui/admin/screen-rights.ts';
 import { useHydrated } from '#src/ui/admin/use-hydrated.ts';
 import { isEnrolmentNeeded } from '#src/ui/http/session-clock.ts';
 import { amAdmin } from '#src/ui/http/stored-rights.ts';
 import type { Route } from './+types/admin-frame';
+import classes from './admin-frame.module.css';
 import { CHATS, DAILY_LINKS, HOME, LINKS, MANAGEMENT_LINKS, MESSAGES, SETUP_LINK, screenAt } from './admin-links.ts';
 
 let asked: Promise<void> | undefined;
@@ -62,17 +63,21 @@ const guard: Route.ClientMiddlewareFunction = async ({ request }, next) => {
 export const clientMiddleware = [guard];
 
 interface StaffFrameProps {
-  user: StoredAdmin;
+  /** Null in the server's markup and until hydration. */
+  user: StoredAdmin | null;
   children: ReactNode;
 }
 
-/** Renders menu and header with the links that the signed-in user may open. */
+const NO_RIGHTS: ScreenRights = { canChange: false, canExport: false };
+
+/** Renders menu and header with the links that the signed-in user may open; with every link until that is known. */
 function StaffFrame({ user, children }: StaffFrameProps) {
   const { pathname } = useLocation();
   const logout = (): void => void forgetThisDevice().then(signOut);
   const [waiting, setWaiting] = useState<WaitingRequests>({ messages: 0, chats: 0 });
   const { isSetup } = useSiteState();
-  const links = linksForMe(isSetup ? [[SETUP_LINK, ...DAILY_LINKS], MANAGEMENT_LINKS] : LINKS);
+  const all = isSetup ? [[SETUP_LINK, ...DAILY_LINKS], MANAGEMENT_LINKS] : LINKS;
+  const links = user === null ? all : linksForMe(all);
   return (
     <Frame
       links={links}
@@ -83,31 +88,41 @@ function StaffFrame({ user, children }: StaffFrameProps) {
       headerEnd={
         <>
           <HelpLink />
-          <NotificationBell onWaiting={setWaiting} />
-          <UserMenu user={user} onLogout={logout} />
+          {user === null ? (
+            <div className={classes.person} />
+          ) : (
+            <>
+              <NotificationBell onWaiting={setWaiting} />
+              <UserMenu user={user} onLogout={logout} />
+            </>
+          )}
         </>
       }
     >
-      <SessionWarning />
-      <RecentSignInDialog />
-      <AccountNotices />
-      <MaintenanceNotice />
-      <DiskNotice />
-      <DemoBanner />
-      <ScreenRightsProvider value={rightsOn(screenAt(pathname))}>{children}</ScreenRightsProvider>
+      {user !== null && (
+        <>
+          <SessionWarning />
+          <RecentSignInDialog />
+          <AccountNotices />
+          <MaintenanceNotice />
+          <DiskNotice />
+        </>
+      )}
+      <DemoBanner canLeave={user?.role === 'admin'} />
+      <ScreenRightsProvider value={user === null ? NO_RIGHTS : rightsOn(screenAt(pathname))}>
+        {children}
+      </ScreenRightsProvider>
     </Frame>
   );
 }
 
-/** Without a loader: menu and header stand while the screen's own data are loading. */
+/** Without a loader: menu and header stand in the server's markup, and while the screen's own data are loading. */
 export default function AdminFrame() {
   // Renders again after each navigation, which may have stored a changed account.
   useNavigation();
   const isHydrated = useHydrated();
-  const user = isHydrated ? storedAdmin() : null;
-  if (user === null) return <Outlet />;
   return (
-    <StaffFrame user={user}>
+    <StaffFrame user={isHydrated ? storedAdmin() : null}>
       <Outlet />
     </StaffFrame>
   );

@@ -47,7 +47,7 @@ export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <LoadingState />;
+  return <LoadingState title={TEXTS.title} />;
 }
 
 export const ErrorBoundary = ScreenError;

@@ -1,6 +1,5 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
-import { amAdmin } from '#src/ui/http/stored-rights.ts';
 import { SETUP_TEXTS } from '../setup.texts.ts';
 import { LeaveDemoDialog } from './leave-demo-dialog.tsx';
 import classes from './set-up.module.css';
@@ -9,15 +8,15 @@ import { useSiteState } from './site-state.ts';
 const TEXTS = SETUP_TEXTS.banner;
 
 /** Says on every screen that what it shows is invented, and lets an administrator leave the demo. */
-export function DemoBanner() {
+export function DemoBanner({ canLeave }: { canLeave: boolean }) {
   const { demo } = useSiteState();
   const [isOpen, setOpen] = useState(false);
   if (!demo.is_there) return null;
   return (
     <Paper withBorder role="note" className={classes.banner ?? ''}>
-      <Group justify="space-between" gap="xs">
+      <Group justify="space-between" gap="xs" mih="1.875rem">
         <Text size="sm">{demo.is_company ? TEXTS.company : TEXTS.content}</Text>
-        {amAdmin() && (
+        {canLeave && (
           <Button variant="default" size="xs" onClick={() => setOpen(true)}>
             {TEXTS.leave}
           </Button>

@@ -19,7 +19,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
 export function HydrateFallback() {
-  return <LoadingState />;
+  return <LoadingState title={SETUP_TEXTS.title} />;
 }
 
 export default function AdminSetUpPage({ loaderData }: Route.ComponentProps) {
