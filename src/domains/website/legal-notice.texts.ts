@@ -33,7 +33,8 @@ export const LEGAL_NOTICE_TEXTS = catalogue('legal-notice', {
     data: [
       {
         label: 'Communes de France',
-        value: 'Noms, codes et populations : INSEE, Licence Ouverte 2.0 ; coordonnées : GeoNames, licence CC BY 4.0',
+        value:
+          'Noms, codes et populations : INSEE, Licence Ouverte 2.0 ; coordonnées : GeoNames, licence CC BY 4.0, et IGN, Admin Express COG 2018, Licence Ouverte',
       },
       { label: 'Logiciel', value: 'Faîtage, licence MIT' },
     ],

@@ -1,5 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { communesAround, communesNear, findCommune, searchCommunes } from './commune.internal.server.ts';
+import { onPlane, type Point } from './map.views.ts';
+import { OUTLINES } from './outlines.internal.server.ts';
+import { getRings } from './shape.views.ts';
+import { distanceKm } from './zone.rules.ts';
+
+const PARIS = { lat: 48.8534, lng: 2.3488 };
+const everyCommune = () => communesAround(PARIS, Number.POSITIVE_INFINITY, 0);
+
+/** Some five kilometres: the outline of the Vendée has no Île d'Yeu. */
+const MARGIN = 2;
+
+function isInBox(outline: Point[], { x, y }: Point): boolean {
+  const [xs, ys] = [outline.map((point) => point.x), outline.map((point) => point.y)];
+  const isWithin = (value: number, ends: number[]) =>
+    value >= Math.min(...ends) - MARGIN && value <= Math.max(...ends) + MARGIN;
+  return isWithin(x, xs) && isWithin(y, ys);
+}
 
 describe('searchCommunes', () => {
   it.each([
@@ -18,8 +35,35 @@ describe('searchCommunes', () => {
 describe('findCommune', () => {
   it('knows every code once, and marks a position that is only approximate', async () => {
     expect(await findCommune('44109')).toMatchObject({ name: 'Nantes', isApproximate: false });
-    expect(await findCommune('01002')).toMatchObject({ isApproximate: true });
+    expect(await findCommune('15031')).toMatchObject({ name: 'Celles', isApproximate: true });
     expect(await findCommune('00000')).toBeUndefined();
+  });
+});
+
+describe('positions', () => {
+  it.each([
+    ['2A032', 'Bastelicaccia', 41.923, 8.829],
+    ['2A040', 'Bocognano', 42.082, 9.061],
+  ])('finds %s %s within its own territory', async (code, name, lat, lng) => {
+    const commune = await findCommune(code);
+    expect(commune).toMatchObject({ name, isApproximate: false });
+    expect(distanceKm(commune?.coordinates ?? PARIS, { lat, lng })).toBeLessThan(3);
+  });
+
+  it('knows the own position of more than 98 % of the communes', async () => {
+    const communes = await everyCommune();
+    const approximate = communes.filter(({ isApproximate }) => isApproximate);
+    expect(approximate.length / communes.length).toBeLessThan(0.02);
+  });
+
+  it('puts every commune within the box of its department', async () => {
+    const communes = await everyCommune();
+    const strays = OUTLINES.flatMap(({ id, path }) => {
+      const own = communes.filter(({ department }) => department.code === id);
+      expect(own, id).not.toEqual([]);
+      return own.filter(({ coordinates }) => !isInBox(getRings(path).flat(), onPlane(coordinates)));
+    });
+    expect(strays).toEqual([]);
   });
 });
 

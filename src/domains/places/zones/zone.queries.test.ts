@@ -80,7 +80,7 @@ describe('listStoredPlaces', () => {
 
 describe('countStoredPlaces', () => {
   it('counts places, zones, pages and approximate positions', async () => {
-    await anArea([...NANTES_COMMUNES, '01002'], 30);
+    await anArea([...NANTES_COMMUNES, '15031'], 30);
     expect(await countStoredPlaces(await asAdmin(), {})).toEqual({ total: 7, zones: 7, pages: 0, approximate: 1 });
   });
 
