@@ -26,7 +26,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 COPY --from=release /opt/faitage /opt/faitage
 # The server needs no package manager.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn-* \
- && mkdir -m 0700 /data && chown 1000:1000 /data
+ && mkdir -m 0700 /data /backups && chown 1000:1000 /data /backups
 WORKDIR /opt/faitage
 USER 1000:1000
 VOLUME /data

@@ -16,6 +16,7 @@ const Service = z.looseObject({
   build: z.string().optional(),
   read_only: z.boolean().optional(),
   cap_drop: z.array(z.string()).optional(),
+  volumes: z.array(z.string()).default([]),
   environment: z.record(z.string(), z.string()).default({}),
 });
 const Compose = z.looseObject({ services: z.record(z.string(), Service), volumes: z.record(z.string(), z.unknown()) });
@@ -83,6 +84,16 @@ describe('Dockerfile', () => {
     expect(/^USER (\S+)$/m.exec(last)?.[1]).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     expect(last).toMatch(/HEALTHCHECK [^\n]*\\\n {2}CMD \["node", "-e"/);
     expect(text).not.toMatch(/\bADD\b|curl|wget|sudo/);
+  });
+
+  it('owns each folder that a compose file keeps: a new volume takes the owner of the folder in the image', () => {
+    const services = SAMPLES.flatMap((path) =>
+      Object.values(Compose.parse(parse(read(path), { merge: true })).services),
+    );
+    const sites = services.filter(({ build }) => build !== undefined);
+    const kept = sites.flatMap(({ volumes }) => volumes.map((volume) => volume.split(':')[1] ?? ''));
+    const [, owned = ''] = /chown 1000:1000 ([^\n&]+)/.exec(last) ?? [];
+    expect(new Set(kept)).toEqual(new Set(owned.trim().split(' ')));
   });
 
   it('checks its health with a program that runs', () => {
