@@ -19,6 +19,17 @@ async function show({ title = 'Nouveau message', body = '', link = HOME, tag = '
   const shown = topic === null ? [] : await self.registration.getNotifications();
   for (const older of shown) if (older.data?.topic === topic && older.tag !== tag) older.close();
   await self.registration.showNotification(title, { body, tag, lang: 'fr', icon: ICON, data: { link, topic } });
+  await markIcon();
+}
+
+async function findTab() {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return windows.find(({ url }) => new URL(url).pathname.startsWith(`${HOME}/`));
+}
+
+// Marks the icon of the installed back office; an open one shows the number itself.
+async function markIcon() {
+  if ((await findTab()) === undefined) await self.navigator.setAppBadge?.();
 }
 
 self.addEventListener('push', (event) => event.waitUntil(show(newsIn(event.data))));
@@ -31,8 +42,7 @@ function pathOf(link) {
 }
 
 async function open(path) {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const tab = windows.find(({ url }) => new URL(url).pathname.startsWith(`${HOME}/`));
+  const tab = await findTab();
   if (tab === undefined) return self.clients.openWindow(path);
   await tab.focus();
   tab.postMessage({ type: 'open-alert', path });

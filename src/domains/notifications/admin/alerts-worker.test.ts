@@ -16,7 +16,9 @@ function aWorker(tabs: { url: string; focus: () => Promise<void>; postMessage: (
   const listeners = new Map<string, (event: object) => void>();
   const visible: View[] = [];
   const opened: string[] = [];
+  const setAppBadge = vi.fn(async () => {});
   const self = {
+    navigator: { setAppBadge },
     location: { origin: 'https://toit.example' },
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
     registration: {
@@ -36,7 +38,7 @@ function aWorker(tabs: { url: string; focus: () => Promise<void>; postMessage: (
   };
   const push = (alert: object) => fire('push', { data: { json: () => alert } });
   const press = (link: unknown) => fire('notificationclick', { notification: { close: () => {}, data: { link } } });
-  return { shown: visible, opened, fire, push, press };
+  return { shown: visible, opened, setAppBadge, fire, push, press };
 }
 
 describe('alerts worker', () => {
@@ -59,6 +61,14 @@ describe('alerts worker', () => {
     const worker = aWorker();
     await worker.fire('push', { data: null });
     expect(worker.shown.map(({ title }) => title)).toEqual(['Nouveau message']);
+  });
+
+  it('marks the icon of the back office that is closed; an open one counts by itself', async () => {
+    const closed = aWorker();
+    await closed.push({ title: 'Ada', tag: 'notification-1' });
+    const open = aWorker([{ url: 'https://toit.example/admin/orders', focus: async () => {}, postMessage: () => {} }]);
+    await open.push({ title: 'Ada', tag: 'notification-1' });
+    expect([closed.setAppBadge.mock.calls, open.setAppBadge.mock.calls]).toEqual([[[]], []]);
   });
 
   it.each([
