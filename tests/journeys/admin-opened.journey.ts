@@ -4,7 +4,7 @@ import { colourViolationsOn, violationsOn } from '#tests/support/axe.ts';
 import { changeScheme, signInToBackOffice, stopTransitions } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { findEnglishOn } from '#tests/support/english-words.ts';
-import { OPENED_DIALOGS, OPENED_RECORDS, SCREENS_WITH_MENUS } from '#tests/support/opened-screens.ts';
+import { OPENED_DIALOGS, OPENED_RECORDS, PRESSED_DIALOGS, SCREENS_WITH_MENUS } from '#tests/support/opened-screens.ts';
 import { findRepeats, MOST_REQUESTS, recordRequests } from '#tests/support/page-requests.ts';
 import { untilDialogHasFocus } from '#tests/support/quick-press.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
@@ -85,6 +85,18 @@ describe.each(Object.entries(VIEWS))('opened on a %s', (view, options) => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
     });
   });
+
+  it.each(PRESSED_DIALOGS)(
+    'passes every rule of axe with the dialog that a button opens on %s: %s',
+    async (path, name) => {
+      await page.goto(server.origin + path);
+      await page.getByRole('button', { name }).first().click();
+      await untilDialogHasFocus(page);
+      await stopTransitions(page);
+      expect(await faultsOn(page)).toEqual([]);
+      expect(await findEnglishOn(page)).toEqual([]);
+    },
+  );
 
   it.each(SCREENS_WITH_MENUS)('passes every rule of axe with each menu open on %s', async (path) => {
     await page.goto(server.origin + path);

@@ -36,7 +36,7 @@ async function call(token: string, method: string, path: string) {
 
 /** Creates a token that reads the sales, and returns the secret that the button has copied. */
 async function createToken(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Créer un jeton' }).click();
+  await page.getByRole('button', { name: 'Nouveau jeton' }).click();
   const form = page.getByRole('dialog', { name: 'Nouveau jeton d’API' });
   const submit = form.getByRole('button', { name: 'Créer le jeton' });
   await form.getByLabel('Nom').fill('Tableur des devis');
@@ -60,7 +60,7 @@ async function createToken(page: Page): Promise<string> {
 
 /** Creates the address of a calendar, and returns it. */
 async function createCalendar(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Créer un jeton' }).click();
+  await page.getByRole('button', { name: 'Nouveau jeton' }).click();
   const form = page.getByRole('dialog', { name: 'Nouveau jeton d’API' });
   await form.getByLabel('Nom').fill('Mon téléphone');
   await form.getByText('Agenda', { exact: true }).click();

@@ -32,5 +32,12 @@ export const OPENED_RECORDS = [
   ...['/admin/site/home', '/admin/places/1/page', '/admin/payments/account?quoteId=1', '/admin/aide/domaine'],
 ];
 
+/** Dialogs without an address: the screen, and the name of the button that opens them. */
+export const PRESSED_DIALOGS = [
+  ['/admin/settings/webhooks', /^Nouveau webhook$/],
+  ['/admin/profile?onglet=securite', /^Nouveau jeton$/],
+  ['/admin/testimonials', /^Supprimer l’avis/],
+] as const;
+
 /** Screens that have every menu of the back office but those of a dialog. */
-export const SCREENS_WITH_MENUS = ['/admin/dashboard', '/admin/site/home', '/admin/chat'];
+export const SCREENS_WITH_MENUS = ['/admin/dashboard', '/admin/site/home', '/admin/chat', '/admin/invoices'];

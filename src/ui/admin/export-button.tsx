@@ -81,7 +81,7 @@ export function ExportButton({ path, query = {}, fileName, label = ADMIN_TEXTS.e
       >
         {label}
       </Button>
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" portalProps={{ target: 'main' }}>
         <Menu.Target>
           <Button variant="default" px={8} disabled={isBusy} aria-label={ADMIN_TEXTS.exportFormats}>
             <IconChevronDown size={16} aria-hidden />

@@ -4,7 +4,7 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 export const API_TOKEN_TEXTS = catalogue('api-tokens', {
   title: 'Jetons d’API',
   text: 'Un jeton laisse un programme (comptabilité, tableur, agenda) agir en votre nom, avec les droits que vous choisissez, jusqu’à une date.',
-  add: 'Créer un jeton',
+  add: 'Nouveau jeton',
   none: 'Aucun jeton.',
   nothingToGive: 'Aucun de vos droits ne peut être donné à un jeton.',
   listLabel: 'Jetons d’API',

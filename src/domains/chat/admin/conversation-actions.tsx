@@ -66,7 +66,7 @@ export function ConversationActions({ id, chat, onChat, onChanged, onGone }: Con
     <>
       <Outcomes chat={chat} />
       <Changing>
-        <Menu position="bottom-end" shadow="md">
+        <Menu position="bottom-end" shadow="md" portalProps={{ target: 'main' }}>
           <Menu.Target>
             <ActionIcon aria-label={TEXTS.actions}>
               <IconDots size={20} aria-hidden />
