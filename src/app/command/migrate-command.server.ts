@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { type Config, readConfig } from '#src/platform/config.server.ts';
 import { lockDataFolder } from '#src/platform/data-folder/open-data-folder.server.ts';
 import { closeDatabase } from '#src/platform/database/database.server.ts';
-import { migrate, readSchemaState } from '#src/platform/database/migrate.server.ts';
+import { migrate, readSchemaState, refuseNewer } from '#src/platform/database/migrate.server.ts';
 import { type CommandAnswer, type CommandCall, type CommandShape, EXIT } from './command-shape.server.ts';
 import { openInstallation } from './open-installation.server.ts';
 import { refuseRunningServer } from './restore-command.server.ts';
@@ -14,10 +14,8 @@ async function readWaiting(config: Config, stampFolder: string): Promise<string[
     throw new Error('Rien n’est à mettre à jour : le site n’a jamais démarré avec ces variables (faitage config).');
   }
   const { waiting, newer } = await readSchemaState();
-  if (newer === undefined) return waiting;
-  throw new Error(
-    `La base vient d’une version plus récente (${newer}) : installez cette version-là, ou restaurez la sauvegarde faite avant elle.`,
-  );
+  if (newer !== undefined) refuseNewer(newer);
+  return waiting;
 }
 
 /** Migrates while no server runs, after a copy of everything. */
@@ -48,10 +46,11 @@ async function run(call: CommandCall): Promise<CommandAnswer> {
     const { to } = call.values;
     const folder = typeof to === 'string' ? resolve(to) : join(config.DATA_DIR, DEFAULT_FOLDER);
     const backup = await migrateAlone(config, folder);
+    const where = config.DATABASE_URL === undefined ? '' : ' dans une base vide';
     const text = [
       `Mises à jour faites : ${waiting.length}.`,
       ...list,
-      `L’état d’avant : ${backup}. Pour revenir : l’ancienne version du programme, puis faitage restore.`,
+      `L’état d’avant : ${backup}. Pour revenir : l’ancienne version du programme, puis faitage restore${where}.`,
     ].join('\n');
     return { code: EXIT.done, text, json: { migrations: waiting, applied: true, backup } };
   } finally {

@@ -31,10 +31,10 @@ describe('faitage migrate', () => {
     const refused = await run(['admin', 'list']);
     expect(refused).toMatchObject({ code: 2, errors: expect.stringMatching(/lancez faitage migrate/) });
     const done = await run(['migrate', '--to', join(site.root, 'copies')]);
-    expect(done).toMatchObject({
-      code: 0,
-      text: expect.stringMatching(/Mises à jour faites : 1\.[\s\S]*faitage restore/),
-    });
+    const where = site.environment.DATABASE_URL === undefined ? '' : ' dans une base vide';
+    expect(done.code).toBe(0);
+    expect(done.text).toMatch(/^Mises à jour faites : 1\./);
+    expect(done.text.trimEnd().endsWith(`puis faitage restore${where}.`)).toBe(true);
     expect(archives()).toHaveLength(1);
     expect(await inSite(isMigrated)).toBe(true);
     expect((await run(['verify', join(site.root, 'copies', archives()[0] ?? '')])).code).toBe(0);

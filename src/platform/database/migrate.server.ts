@@ -106,10 +106,23 @@ const MIGRATION_MS = 3_600_000;
 
 const migrator = (): Migrator => new Migrator({ db: db(), provider: { getMigrations: async () => MIGRATIONS } });
 
-/** Migrates the schema, each step in full or not at all; on PostgreSQL one node does it and the others wait. */
+/** @throws Error with one French sentence: a newer version has used the database. */
+export function refuseNewer(migration: string): never {
+  throw new Error(
+    `La base vient d’une version plus récente (${migration}) : installez cette version-là, ou restaurez la sauvegarde faite avant elle.`,
+  );
+}
+
+/**
+ * Migrates the schema in one transaction, in full or not at all; on PostgreSQL one node does it and the others wait.
+ * @throws Error with one French sentence where a newer version has used the database.
+ */
 export async function migrate(): Promise<void> {
   const { error } = await allowLongStatements(MIGRATION_MS, () => migrator().migrateToLatest());
-  if (error !== undefined) throw error;
+  if (error === undefined) return;
+  const state = await readSchemaState().catch(() => undefined);
+  if (state?.newer !== undefined) refuseNewer(state.newer);
+  throw error;
 }
 
 /** Migrates an empty database up to one migration, whose rows a restored archive then brings. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
@@ -30,6 +31,14 @@ describe('migrate', () => {
     expect(await tables()).toEqual(before);
     const states = await migrator.getMigrations();
     expect(states.filter((state) => state.executedAt === undefined).map(({ name }) => name)).toEqual(['9999-broken']);
+  });
+
+  it('refuses a database of a newer version with one sentence, and changes nothing', async () => {
+    const later = { name: '9999-later', timestamp: '2030-01-01T08:00:00.000Z' };
+    await sql`insert into kysely_migration (name, timestamp) values (${later.name}, ${later.timestamp})`.execute(db());
+    const before = await tables();
+    await expect(migrate()).rejects.toThrow(/^La base vient d’une version plus récente \(9999-later\) : installez /);
+    expect(await tables()).toEqual(before);
   });
 
   it('reports missing migrations before they have run', async () => {
