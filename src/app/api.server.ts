@@ -51,6 +51,7 @@ import { type ApiDescription, describeApi } from '#src/platform/http/openapi.ser
 import { API_EXAMPLES } from './api-examples.ts';
 import { API_PARAMETER_TEXTS } from './api-parameters.texts.ts';
 import { API_SCHEMAS } from './api-schemas.ts';
+import { API_TAG_TEXTS } from './api-tags.texts.ts';
 
 /** All endpoints of the API, domain by domain. */
 export const ENDPOINTS: Endpoint[] = [
@@ -112,6 +113,7 @@ export function apiDescription(): ApiDescription {
     parameters: API_PARAMETER_TEXTS,
     examples: API_EXAMPLES,
     schemas: API_SCHEMAS,
+    tags: API_TAG_TEXTS,
   });
   return description;
 }

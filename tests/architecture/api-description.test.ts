@@ -3,8 +3,10 @@ import type { z } from 'zod';
 import { apiDescription, ENDPOINTS } from '#src/app/api.server.ts';
 import { API_PARAMETER_TEXTS } from '#src/app/api-parameters.texts.ts';
 import { API_SCHEMAS } from '#src/app/api-schemas.ts';
-import type { Endpoint } from '#src/platform/http/endpoint.server.ts';
+import { API_TAG_TEXTS } from '#src/app/api-tags.texts.ts';
+import { type Endpoint, getParameters } from '#src/platform/http/endpoint.server.ts';
 import { readParameters } from '#src/platform/http/openapi.server.ts';
+import { type ApiDocument, describeCall } from '#src/ui/public/api-console/description.ts';
 
 const description = apiDescription();
 const LINES = ENDPOINTS.map((line) => [`${line.method.toUpperCase()} ${line.path}`, line] as const);
@@ -48,11 +50,22 @@ describe('description of the API', () => {
     expect(JSON.stringify(description).length).toBeLessThan(LARGEST_DOCUMENT);
   });
 
+  it('names every subject of the calls, and no other', () => {
+    expect(description.tags.map(({ name }) => name).sort()).toEqual(Object.keys(API_TAG_TEXTS).sort());
+  });
+
   it.each(LINES)('describes every parameter of %s', (_name, line) => {
     for (const { name, in: place, description: text } of readParameters(description, readOperation(line))) {
       expect([name, text]).toEqual([name, expect.stringMatching(/^[A-ZÀ-Ý].+\.$/s)]);
       if (place !== 'header') expect(API_PARAMETER_TEXTS).toHaveProperty([place === 'path' ? `{${name}}` : name]);
     }
+  });
+
+  it.each(LINES)('describes %s to the page that tries it, with every part of its path', (_name, line) => {
+    const call = describeCall(readOperation(line).operationId, description as ApiDocument);
+    const names = call?.fields.filter(({ place }) => place === 'path').map(({ name }) => name);
+    expect(call).toMatchObject({ path: line.path, method: line.method.toUpperCase() });
+    expect(names).toEqual(getParameters(line.path));
   });
 
   it.each(LINES)('shows an example that %s accepts', (_name, line) => {

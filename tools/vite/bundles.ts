@@ -14,7 +14,7 @@ export function serverPackages(dependencies: string[]): UserConfig {
 const SHARED_BY_ISLANDS = new RegExp(
   [
     'src/ui/tokens/.*css$',
-    'src/ui/public/(?!page/|islands/[a-z-]+\\.tsx|start-carousel|carousel|card\\.tsx|icon-|section|logo|stars)',
+    'src/ui/public/(?!page/|api-console/|islands/[a-z-]+\\.tsx|start-carousel|carousel|card\\.tsx|icon-|section|logo|stars)',
     'src/domains/((website|services|places/cities)/public/islands|contact/public/(form|islands))[^.]*\\.module\\.css',
     'src/platform/islands/(hydrate-island|early-typing)',
     'src/domains/contact/public/form/use-service-choices',
@@ -41,9 +41,13 @@ const KINDS_OF_PAGES: [string, RegExp][] = [
   ['site-blog', /src\/domains\/blog\/public\/(sections|article)\/.*\.module\.css/],
   ['site-city', /src\/domains\/places\/cities\/public\/.*\.module\.css/],
   ['site-reviews', /src\/domains\/testimonials\/public\/sections\/.*\.module\.css/],
+  ['site-api', /src\/(app|ui\/public\/api-console)\/api-[a-z]+\.module\.css/],
   ['site-discussion', /src\/domains\/chat\/public\/discussion\/.*\.module\.css/],
 ];
 const OF_ONE_KIND_OF_PAGE = /src\/domains\/website\/public\/([a-z-]+)\/[^/]+\.module\.css/;
+
+/** What tries the calls of the API. */
+const OF_API_PAGE = /src\/ui\/public\/(api-console\/|islands\/api-)/;
 
 /** Preact, and what puts it in the place of React. */
 const PREACT = /node_modules\/preact\/|src\/platform\/islands\/preact-client/;
@@ -90,6 +94,11 @@ export const browserChunks = {
       apart('chat-words', /src\/domains\/chat\/chat-visitor\./),
       apart('chat-shared', /src\/domains\/chat\/ui\//),
       apart('chat', /src\/domains\/chat\/public\/(?!islands\/|discussion)/),
+      {
+        name: 'api-islands',
+        test: (id: string) => isForIslands(id) && OF_API_PAGE.test(id),
+        includeDependenciesRecursively: false,
+      },
       // After the styles of the page that has it: what an island loads later must not seem to bring those.
       {
         debugName: 'island-on-pages',

@@ -30,6 +30,8 @@ export interface ApiDescription {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
+  /** In the order of their first calls. */
+  tags: { name: string; description: string }[];
   paths: Paths;
   components: {
     schemas: Record<string, JsonSchema>;
@@ -42,6 +44,8 @@ export interface ApiDescription {
 export interface ApiWords extends OperationWords {
   /** Explains to programs what a failure's `code` asks for. */
   codeNote: string;
+  /** What the calls of each tag are about. */
+  tags: Record<string, string>;
   /** Schemas that the document describes once, by name. */
   schemas: NamedSchemas;
 }
@@ -61,6 +65,10 @@ export function describeApi(endpoints: Endpoint[], words: ApiWords): ApiDescript
       description: 'Tout répond en JSON, sauf les fichiers et les flux, avec un en-tête X-Request-Id.',
     },
     servers: [{ url: '/api' }],
+    tags: [...new Set(listOperations(paths).flatMap((one) => one.tags))].map((name) => ({
+      name,
+      description: words.tags[name] ?? '',
+    })),
     paths,
     components: {
       schemas: { Failure: describeFailure(words.codeNote), ...used() },
@@ -76,6 +84,9 @@ export function describeApi(endpoints: Endpoint[], words: ApiWords): ApiDescript
   };
 }
 
+const listOperations = (paths: Paths): OperationDescription[] =>
+  Object.values(paths).flatMap((methods) => Object.values(methods));
+
 const refusal = (description: string): object => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
@@ -90,7 +101,7 @@ const toName = (name: string): string =>
 const isParameter = (part: Parameter | Reference): part is Parameter => 'name' in part;
 
 function shareParameters(paths: Paths): { paths: Paths; parameters: Record<string, Parameter> } {
-  const all = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const all = listOperations(paths);
   const groups = Map.groupBy(all.flatMap((one) => one.parameters).filter(isParameter), (one) => JSON.stringify(one));
   const names = new Map<string, string>();
   const parameters: Record<string, Parameter> = {};

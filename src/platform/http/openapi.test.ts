@@ -39,6 +39,7 @@ const description = describeApi(
     parameters: { '{id}': 'Le numéro.', search: 'Les mots cherchés.', sort: 'Le tri.' },
     examples: { search: 'ardoise', name: 'Faîtière' },
     schemas: { Item, Id },
+    tags: { items: 'Articles', auth: 'Connexion', user: 'Espace client' },
   },
 );
 const { paths } = description;
@@ -97,6 +98,14 @@ describe('describeApi', () => {
     expect(toSchema('/user/items', 'get')).toMatchObject({ properties: { items: {}, meta: {} } });
   });
 
+  it('says what the calls of each tag are about', () => {
+    expect(description.tags).toEqual([
+      { name: 'items', description: 'Articles' },
+      { name: 'auth', description: 'Connexion' },
+      { name: 'user', description: 'Espace client' },
+    ]);
+  });
+
   it('names each operation after its method and path', () => {
     const names = Object.values(paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId));
     expect(names).toEqual([
@@ -109,7 +118,7 @@ describe('describeApi', () => {
     expect(description.components.responses.Invalid).toMatchObject({ description: expect.stringContaining('faux') });
     const three = describeApi(
       ['/a/{id}', '/b/{id}', '/c/{id}'].map((path) => endpoint('delete', path, change, { summary: 'Retirer' })),
-      { codeNote: '', parameters: { '{id}': 'Le numéro.' }, examples: {}, schemas: { Id } },
+      { codeNote: '', parameters: { '{id}': 'Le numéro.' }, examples: {}, schemas: { Id }, tags: {} },
     );
     const operation = three.paths['/b/{id}']!.delete!;
     expect(operation.parameters).toEqual([{ $ref: '#/components/parameters/Id' }]);
@@ -120,7 +129,7 @@ describe('describeApi', () => {
 
   it('describes a file by its content type', () => {
     const file = { answers: { 'application/pdf': z.file() }, send: () => new Response() };
-    const words = { codeNote: '', parameters: {}, examples: {}, schemas: {} };
+    const words = { codeNote: '', parameters: {}, examples: {}, schemas: {}, tags: {} };
     const sent = describeApi([endpoint('get', '/items/pdf', list, { summary: 'En PDF', ...file })], words);
     expect(sent.paths['/items/pdf']?.get?.responses['200']).toMatchObject({
       content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
@@ -136,7 +145,7 @@ describe('describeApi', () => {
       run: async () => ({}),
     });
     const body = { multipart: 1000 };
-    const words = { codeNote: '', parameters: {}, examples: {}, schemas: {} };
+    const words = { codeNote: '', parameters: {}, examples: {}, schemas: {}, tags: {} };
     const sent = describeApi([endpoint('post', '/files', send, { summary: 'Envoyer', body })], words);
     expect(sent.paths['/files']?.post?.requestBody?.content).toEqual({
       'multipart/form-data': {
