@@ -170,6 +170,7 @@ export const OPERATIONS = {
   putAdminSettingsByGroup: 'PUT /admin/settings/{group}',
   getAdminPromisesCheck: 'GET /admin/promises/check',
   getAdminSiteCheck: 'GET /admin/site-check',
+  getAdminSiteCheckRelease: 'GET /admin/site-check/release',
   postAdminSiteCheckMailsByIdResend: 'POST /admin/site-check/mails/{id}/resend',
   putAdminUsersByIdToggleStatus: 'PUT /admin/users/{id}/toggle-status',
   getAdminUsersByIdSessions: 'GET /admin/users/{id}/sessions',

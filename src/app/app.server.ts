@@ -42,6 +42,7 @@ import { allowOutgoingHosts } from '#src/platform/outgoing/public-address.server
 import { createProbe } from '#src/platform/probe.server.ts';
 import { setPublicUrl } from '#src/platform/public-link.server.ts';
 import { allowPushHosts } from '#src/platform/push/push-hosts.server.ts';
+import { configureReleaseFeed } from '#src/platform/releases/release-feed.server.ts';
 import { openSecretKey, storeKeyCheck } from '#src/platform/security/open-secret-key.server.ts';
 import { checkStorage, openStorage } from '#src/platform/storage/storage.server.ts';
 import { closeTemporaryFiles, openTemporaryFiles } from '#src/platform/storage/temporary-files.server.ts';
@@ -140,6 +141,7 @@ async function openDomains(config: Config, folder: DataFolder, built: BuiltWork)
   allowPushHosts(config.PUSH_HOSTS);
   allowOutgoingHosts(config.WEBHOOK_HOSTS);
   configureOpenid(config);
+  configureReleaseFeed(config.UPDATE_FEED_URL);
   onMissingText((path) => log().warn({ path }, 'missing text'));
   const unsubscribe = subscribe('content', () => dropHtmlCache());
   await listenToNodes();

@@ -16,6 +16,10 @@ const hosts = z
   .transform((list) => list.split(','));
 /** Key, host and project: `https://KEY@host/PROJECT`, with a folder before the project where the service has one. */
 const dsn = z.string().regex(/^https?:\/\/[\w-]+(?::[\w-]+)?@[\w.-]+(?::\d{1,5})?\/(?:[\w./-]+\/)?\d+$/);
+/** Its answers lead the reader to another version: none that others on the network could write. */
+const feed = z
+  .url({ protocol: /^https?$/ })
+  .refine((address) => address.startsWith('https:') || isLocalAddress(address), 'https:// attendu');
 const getSwitch = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** Nothing slows down attempts at this token. */
@@ -90,6 +94,7 @@ const Environment = z.object({
   MATOMO_URL: webAddress.optional(),
   MATOMO_SITE_ID: z.coerce.number().int().min(1).optional(),
   STACK_SOURCES: getSwitch.default(false),
+  UPDATE_FEED_URL: feed.optional(),
 });
 
 /** Names of all variables, in the order of `.env.example`. */

@@ -74,6 +74,7 @@ describe('readConfig', () => {
     ['SENTRY_DSN', 'https://erreurs.example/1'],
     ['SENTRY_DSN', 'https://key@erreurs.example/'],
     ['OIDC_ISSUER', 'agence.example'],
+    ['UPDATE_FEED_URL', 'http://forge.example/latest'],
     ['OIDC_LABEL', 'x'.repeat(31)],
     ['PAYMENTS', 'sandbox'],
     ['SECRET_KEY', 'x7'.repeat(15)],

@@ -19,6 +19,7 @@ export const SITE_AUDIENCES: Record<string, Audience> = {
   'GET /admin/pages/{page}/versions/{version}': 'content:read',
   'POST /admin/pages/{page}/versions/{version}/restore': 'content:change',
   'GET /admin/site-check': 'settings',
+  'GET /admin/site-check/release': 'admin',
   'POST /admin/site-check/mails/{id}/resend': ['settings', 'people'],
   'GET /admin/area': 'content:read',
   'PUT /admin/area': 'content:change',

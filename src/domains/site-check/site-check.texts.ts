@@ -14,7 +14,6 @@ export const SITE_CHECK_TEXTS = catalogue('site-check', {
   states: { ok: 'En ordre', todo: 'À faire', broken: 'En panne' },
   todo: 'À faire : {advice}',
   machine: 'Serveur',
-  version: 'Faîtage {version}',
   mails: {
     title: 'E-mails qui ne sont pas partis',
     dead: 'À {to}, abandonné après dix essais le {date}.',

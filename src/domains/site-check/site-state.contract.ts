@@ -20,6 +20,8 @@ export const SiteState = z.object({
   mails: z.array(StoppedMail),
   /** Of this program; empty in development. */
   version: z.string(),
+  /** Whether the caller may ask for a newer version, and where to ask is set. */
+  release_feed: z.enum(['closed', 'unset', 'set']),
   checked_at: z.string(),
 });
 export type SiteState = z.infer<typeof SiteState>;

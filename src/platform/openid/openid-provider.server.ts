@@ -12,8 +12,8 @@ import {
 } from 'openid-client';
 import { perApp } from '../app-state.server.ts';
 import { now } from '../clock.server.ts';
+import { boundedFetch, withinPatience } from '../outgoing/bounded-fetch.server.ts';
 import { isLocalAddress } from '../public-link.server.ts';
-import { boundedFetch, withinPatience } from './bounded-fetch.server.ts';
 import { getOpenidClient, type OpenidClient } from './openid-client.server.ts';
 import { openidOff, toOpenidRefusal } from './openid-refusal.server.ts';
 

@@ -13,6 +13,7 @@ import { fetchSiteState } from '../site-check.client.ts';
 import type { CheckLine } from '../site-check.contract.ts';
 import { SITE_CHECK_TEXTS as TEXTS } from '../site-check.texts.ts';
 import type { Route } from './+types/site-check-page';
+import { ReleaseCard } from './release-card.tsx';
 import classes from './site-check.module.css';
 import { StoppedMails } from './stopped-mails.tsx';
 
@@ -50,7 +51,7 @@ const Line = ({ line: { check, state, finding, advice }, order }: LineProps) => 
 
 /** State of the site: each check with what was found and what to do. */
 export default function SiteCheckPage({
-  loaderData: { lines, machine, mails, version, checked_at },
+  loaderData: { lines, machine, mails, version, release_feed, checked_at },
 }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   return (
@@ -81,10 +82,10 @@ export default function SiteCheckPage({
           </Stack>
         </>
       )}
+      <ReleaseCard version={version} release_feed={release_feed} />
       <StoppedMails mails={mails} onChanged={revalidate} />
       <Text size="sm" c="dimmed" mt="md" role="status">
         {fill(TEXTS.checkedAt, { date: formatDateTime(checked_at) })}
-        {version !== '' && `\u00A0· ${fill(TEXTS.version, { version })}`}
       </Text>
       <Anchor component={Link} to={href('/admin/aide/:article', { article: 'domaine' })} size="sm">
         {TEXTS.guide}
