@@ -48,6 +48,10 @@ describe('site crawl', () => {
       expect(graph).not.toMatch(/AggregateRating|"Review"/);
     });
 
+    it('contains its style sheets: no request stands before its first paint', async () => {
+      expect(all(await toHtml(path), /<link rel="stylesheet" href="([^"]+)"\/>/g)).toEqual([]);
+    });
+
     it('contains a sharing picture of 1200 × 630', async () => {
       const [address = ''] = all(await toHtml(path), /<meta property="og:image" content="([^"]+)"/g);
       const answer = await fetch(address);

@@ -17,7 +17,8 @@ interface InlineSheet {
 }
 
 const ASSETS = 'assets';
-const LINK = /<link rel="stylesheet" href="([^"]+)"\/>/g;
+/** React Router ends an address with `#` when a script loads the same sheet. */
+const LINK = /<link rel="stylesheet" href="([^"#]+)#?"\/>/g;
 const HEAD_END = '</head>';
 
 const built = perApp(() => new Map<string, InlineSheet>());

@@ -38,6 +38,13 @@ describe('inlineStyles', () => {
     expect(hashes).toEqual([source(css)]);
   });
 
+  it('finds a sheet that a script of another page loads too, which React Router marks by an empty fragment', () => {
+    const { html } = withBuild({ 'site.css': css }, () => inlineStyles(page(link('/assets/site.css#'))));
+    expect(html.toString()).toContain(
+      `<head><style>${css}</style><link rel="stylesheet" href="/assets/site.css" disabled=""/>`,
+    );
+  });
+
   it('puts a sheet of the page’s own into it, and no other unknown one', () => {
     const own = { path: '/apparence/a.css', css: ':root{--a:1}' };
     const links = [link(own.path), link('/ailleurs.css')];
