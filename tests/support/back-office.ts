@@ -71,3 +71,11 @@ export async function adminCalls(origin: string, who = ADMIN): Promise<AdminCall
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 }
+
+/** Returns the data of an answer. @throws when it is a refusal. */
+export async function sendData<Data>(call: AdminCall, method: string, path: string, body?: object): Promise<Data> {
+  const answer = await call(method, path, body);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return JSON.parse(text).data;
+}
