@@ -1,5 +1,5 @@
 import { perApp } from './app-state.server.ts';
-import { databaseIdentity } from './database/database.server.ts';
+import { databaseIdentity, isInTransaction } from './database/database.server.ts';
 import { subscribe } from './events/events.server.ts';
 
 interface Cached<Value> {
@@ -10,8 +10,8 @@ interface Cached<Value> {
 }
 
 /**
- * Returns a read whose result is used again until any node publishes a change of this content. Not for commands: inside
- * a transaction it could remember rows that are rolled back.
+ * Returns a read whose result is used again until any node publishes a change of this content. What a transaction reads
+ * is not remembered, as it may be rolled back; a command that has changed this content may get what was there before.
  */
 export function cachedContent<Value>(topics: readonly string[], read: () => Promise<Value>): () => Promise<Value> {
   const cache = perApp((): Cached<Value> => {
@@ -30,7 +30,7 @@ export function cachedContent<Value>(topics: readonly string[], read: () => Prom
     const before = own.changes;
     const value = await read();
     // A value read before a change must not be current after it.
-    if (before === own.changes) {
+    if (before === own.changes && !isInTransaction()) {
       own.value = value;
       own.current = database;
     }

@@ -1,7 +1,6 @@
 import { perApp } from '#src/platform/app-state.server.ts';
 import { now } from '#src/platform/clock.server.ts';
-import { databaseIdentity } from '#src/platform/database/database.server.ts';
-import { subscribe } from '#src/platform/events/events.server.ts';
+import { cachedContent } from '#src/platform/content-cache.server.ts';
 import { readMailState } from '#src/platform/mail/mail-transport.server.ts';
 import { invalidLegalFields, missingLegalFields, toLegalIdentity } from './legal-identity.rules.ts';
 import { LEGAL_IDENTITY_TEXTS as texts } from './legal-identity.texts.ts';
@@ -35,37 +34,18 @@ interface ParsedSettings {
   settings: Settings;
 }
 
-interface SettingsCache {
-  changes: number;
-  parsed?: ParsedSettings;
-  /** Database for which `parsed` is current. */
-  current?: object | undefined;
-}
-
-const cache = perApp((): SettingsCache => {
-  const own: SettingsCache = { changes: 0 };
-  subscribe('content', ({ what }) => {
-    if (what !== 'settings' && what !== 'everything') return;
-    own.changes += 1;
-    own.current = undefined;
-  });
-  return own;
-});
+const parsed = perApp((): { last?: ParsedSettings } => ({}));
 
 /** Returns every group with its defaults: read again after any node saved settings, and parsed once for each version. */
-export async function readSettings(): Promise<Settings> {
-  const own = cache();
-  const database = databaseIdentity();
-  if (own.current === database && own.parsed !== undefined) return own.parsed.settings;
-  const before = own.changes;
+export const readSettings = cachedContent(['settings'], async (): Promise<Settings> => {
   const { groups } = await selectSettings();
   const version = JSON.stringify(groups);
-  if (own.parsed?.version !== version) own.parsed = { version, settings: settingsFrom(groups) };
-  const { settings } = own.parsed;
-  // A value read before a change must not be current after it.
-  if (before === own.changes) own.current = database;
+  const { last } = parsed();
+  if (last?.version === version) return last.settings;
+  const settings = settingsFrom(groups);
+  parsed().last = { version, settings };
   return settings;
-}
+});
 
 /**
  * Returns whether pages offer what arrives by email: not without a mail server. The demo shows everything; its emails

@@ -1,6 +1,4 @@
-import { perApp } from '#src/platform/app-state.server.ts';
-import { databaseIdentity } from '#src/platform/database/database.server.ts';
-import { subscribe } from '#src/platform/events/events.server.ts';
+import { cachedContent } from '#src/platform/content-cache.server.ts';
 import { log } from '#src/platform/log.server.ts';
 import { BUILT_IN_LEGAL_PAGES } from './built-in-legal.texts.ts';
 import { BUILT_IN_LIST_PAGES } from './built-in-list.texts.ts';
@@ -9,23 +7,6 @@ import { BUILT_IN_TRADE_PAGES } from './built-in-trade.texts.ts';
 import { PageDocument, PageKey } from './page.contract.ts';
 import { selectPage, selectPublished } from './page.store.server.ts';
 import { toVisible } from './page.views.ts';
-
-interface PublishedPages {
-  changes: number;
-  /** Parsed documents, and the database from which they come. */
-  documents?: Map<PageKey, PageDocument>;
-  current?: object | undefined;
-}
-
-const cache = perApp((): PublishedPages => {
-  const own: PublishedPages = { changes: 0 };
-  subscribe('content', ({ what }) => {
-    if (what !== 'pages' && what !== 'everything') return;
-    own.changes += 1;
-    own.current = undefined;
-  });
-  return own;
-});
 
 const BUILT_IN: Record<PageKey, object> = {
   ...BUILT_IN_PAGES,
@@ -50,25 +31,18 @@ export function toDocument(page: PageKey, text: string | null): PageDocument {
   return builtInPage(page);
 }
 
-/** Returns the published page without its hidden sections: read again after any node published one. */
-export async function readPublishedPage(page: PageKey): Promise<PageDocument> {
-  const own = cache();
-  const database = databaseIdentity();
-  if (own.current !== database || own.documents === undefined) {
-    const before = own.changes;
-    const rows = await selectPublished();
-    const documents = new Map<PageKey, PageDocument>();
-    for (const row of rows) {
-      const key = PageKey.safeParse(row.page);
-      if (key.success && row.published !== null)
-        documents.set(key.data, toVisible(toDocument(key.data, row.published)));
-    }
-    own.documents = documents;
-    // A value read before a change must not be current after it.
-    if (before === own.changes) own.current = database;
+const readAllPublished = cachedContent(['pages'], async (): Promise<Map<PageKey, PageDocument>> => {
+  const documents = new Map<PageKey, PageDocument>();
+  for (const row of await selectPublished()) {
+    const key = PageKey.safeParse(row.page);
+    if (key.success && row.published !== null) documents.set(key.data, toVisible(toDocument(key.data, row.published)));
   }
-  return own.documents.get(page) ?? toVisible(builtInPage(page));
-}
+  return documents;
+});
+
+/** Returns the published page without its hidden sections: read again after any node published one. */
+export const readPublishedPage = async (page: PageKey): Promise<PageDocument> =>
+  (await readAllPublished()).get(page) ?? toVisible(builtInPage(page));
 
 /** Returns what the editor of a page works on: its draft, otherwise what is published. */
 export async function readDraft(page: PageKey): Promise<PageDocument> {

@@ -92,6 +92,9 @@ function opened(): OpenDatabase {
 
 export const engine = (): Engine => opened().engine;
 
+/** Returns whether this code runs in a transaction, whose rows nobody else can read yet. */
+export const isInTransaction = (): boolean => currentTransaction() !== undefined;
+
 /** Returns the PostgreSQL pool, for LISTEN; undefined on SQLite. */
 export const postgresPool = (): pg.Pool | undefined => opened().pool;
 
