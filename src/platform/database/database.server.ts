@@ -46,7 +46,7 @@ interface OpenTransaction {
   queries: Queries;
   reader: Queries;
   beforeCommit: { order: string; act: () => Promise<void> }[];
-  afterCommit: (() => void)[];
+  afterCommit: (() => unknown)[];
 }
 
 const database = perApp(() => ({
@@ -123,7 +123,7 @@ export async function transaction<Result>(work: () => Promise<Result>): Promise<
         finish(work, open),
       ),
     );
-  for (const act of open.afterCommit) act();
+  await Promise.all(open.afterCommit.map((act) => act()));
   return result;
 }
 
@@ -146,11 +146,13 @@ export async function beforeCommit(order: string, act: () => Promise<void>): Pro
   else current.beforeCommit.push({ order, act });
 }
 
-/** Runs `act` once the current transaction is durable (at once without a transaction); never after a rollback. */
-export function afterCommit(act: () => void): void {
+/**
+ * Runs `act` once the current transaction is durable (at once without a transaction); never after a rollback. What it
+ * returns is awaited before the transaction returns.
+ */
+export function afterCommit(act: () => unknown): unknown {
   const current = currentTransaction();
-  if (current === undefined) act();
-  else current.afterCommit.push(act);
+  return current === undefined ? act() : void current.afterCommit.push(act);
 }
 
 /** Checks the connection. @throws when the database does not answer. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { perApp } from '../app-state.server.ts';
@@ -34,6 +35,10 @@ const CHECK_LINE_MS = 5_000;
 /** For how long changes are kept, for streams that open after their screen was read. */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 200;
+/** Lock that every listening node shares as long as it listens, so that they can be counted. */
+export const LISTENERS = [0x66616974, 1] as const;
+/** Longest wait for the other nodes after a change of public content. */
+const HEARD_MS = 1_000;
 
 /** A change of the back office or of public content. */
 export type RecentChange = {
@@ -49,20 +54,69 @@ interface Bus {
   /** Last changes, oldest first. */
   recent: RecentChange[];
   connection?: pg.PoolClient | undefined;
+  /** Question to all nodes that is about to be sent. */
+  asking?: Promise<void> | undefined;
+  /** What to do when a node answers a question, by its id. */
+  questions: Map<string, () => void>;
 }
-const bus = perApp((): Bus => ({ node: randomUUID(), local: createEmitter(), stopped: true, recent: [] }));
+const bus = perApp(
+  (): Bus => ({
+    ...{ node: randomUUID(), local: createEmitter(), stopped: true, recent: [] },
+    questions: new Map(),
+  }),
+);
 
 const createEmitter = (): EventEmitter =>
   new EventEmitter({ captureRejections: true })
     .setMaxListeners(0)
     .on('error', (error) => log().error({ err: error }, 'event listener failed'));
 
-/** Notifies this node once the transaction is committed, and other nodes by NOTIFY, itself transactional. */
+/**
+ * Notifies this node once the transaction is committed, and other nodes by NOTIFY, itself transactional. Changed content
+ * is known to all nodes before the transaction returns: their next request shows it.
+ */
 export async function publish<T extends Topic>(topic: T, message: Events[T]): Promise<void> {
-  if (engine() === 'postgres') {
-    await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic, message, from: bus().node })})`.execute(db());
-  }
-  afterCommit(() => emit(topic, message));
+  if (engine() === 'postgres') await notify({ topic, message, from: bus().node });
+  await afterCommit(() => {
+    emit(topic, message);
+    return topic === 'content' && engine() === 'postgres' ? untilHeard() : undefined;
+  });
+}
+
+const notify = (note: object) => sql`select pg_notify(${CHANNEL}, ${JSON.stringify(note)})`.execute(db());
+
+/** Waits until every listening node has handled all messages so far; one question for all messages of a transaction. */
+function untilHeard(): Promise<void> {
+  const open = bus();
+  open.asking ??= Promise.resolve().then(() => {
+    open.asking = undefined;
+    return askNodes().catch((error: unknown) => log().warn({ err: error }, 'other nodes could not be asked'));
+  });
+  return open.asking;
+}
+
+async function askNodes(): Promise<void> {
+  const { questions } = bus();
+  const id = randomUUID();
+  const { promise, resolve } = Promise.withResolvers<'heard'>();
+  let missing = await countListeners();
+  if (missing === 0) return;
+  questions.set(id, () => {
+    missing -= 1;
+    if (missing === 0) resolve('heard');
+  });
+  await notify({ ask: id });
+  const outcome = await Promise.race([promise, pause(HEARD_MS, undefined, { ref: false })]);
+  questions.delete(id);
+  if (outcome !== 'heard') log().warn({ missing }, 'a node has not confirmed a change in time');
+}
+
+/** Returns the number of nodes that listen now, this one included. */
+async function countListeners(): Promise<number> {
+  const { rows } = await sql<{ nodes: number }>`select count(*) as nodes from pg_locks
+    where locktype = 'advisory' and (classid, objid, objsubid) = (${LISTENERS[0]}, ${LISTENERS[1]}, 2)
+    and database = (select oid from pg_database where datname = current_database())`.execute(db());
+  return rows[0]?.nodes ?? 0;
 }
 
 function emit<T extends Topic>(topic: T, message: Events[T]): void {
@@ -117,9 +171,9 @@ async function listenOn(pool: pg.Pool): Promise<void> {
     const client = await pool.connect();
     if (open.stopped) return client.release();
     open.connection = client;
-    client.on('notification', (note) => relay(note.payload));
+    client.on('notification', (note) => relay(client, note.payload));
     client.on('error', () => listenAgain(pool, client));
-    await client.query(`listen ${CHANNEL}`);
+    await client.query(`listen ${CHANNEL}; select pg_advisory_lock_shared(${LISTENERS.join()})`);
     checkLine(pool, client);
   } catch (error) {
     log().warn({ err: error }, 'listening for events failed, retrying');
@@ -150,10 +204,20 @@ function listenAgain(pool: pg.Pool, client: pg.PoolClient | undefined): void {
   setTimeout(() => void tryAgain(), 500 + Math.random() * 500).unref();
 }
 
-function relay(payload = ''): void {
+/** Answers a question: what came before it is handled. */
+function answer(client: pg.PoolClient, id: string): void {
+  const note = JSON.stringify({ heard: id });
+  client.query('select pg_notify($1, $2)', [CHANNEL, note]).catch((error: unknown) => {
+    log().warn({ err: error }, 'a change could not be confirmed');
+  });
+}
+
+function relay(client: pg.PoolClient, payload = ''): void {
   try {
-    const { topic, message, from } = JSON.parse(payload);
-    if (from !== bus().node) emit(topic, message);
+    const { topic, message, from, ask, heard } = JSON.parse(payload);
+    if (heard !== undefined) bus().questions.get(heard)?.();
+    else if (ask !== undefined) answer(client, ask);
+    else if (from !== bus().node) emit(topic, message);
   } catch (error) {
     log().warn({ err: error }, 'unreadable event');
   }

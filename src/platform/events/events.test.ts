@@ -1,7 +1,9 @@
+import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
 import { engine, postgresPool, transaction } from '../database/database.server.ts';
-import { listenToNodes, publish, stopListening, subscribe } from './events.server.ts';
+import { log } from '../log.server.ts';
+import { LISTENERS, listenToNodes, publish, stopListening, subscribe } from './events.server.ts';
 
 useDatabase();
 
@@ -100,5 +102,54 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('listenToNodes', () => 
     const listening = `select count(*) as count from pg_stat_activity where datname = current_database() and query like 'listen%'`;
     expect((await pool?.query(listening))?.rows).toEqual([{ count: 0 }]);
     expect(engine()).toBe('postgres');
+  });
+});
+
+describe.runIf(process.env.TEST_DATABASE === 'postgres')('publish to other nodes', () => {
+  let other: pg.PoolClient;
+  let asked: string[] = [];
+
+  /** Joins as a node that listens and answers nothing by itself. */
+  async function join(): Promise<void> {
+    other = (await postgresPool()?.connect()) as pg.PoolClient;
+    asked = [];
+    other.on('notification', ({ payload = '' }) => {
+      const { ask } = JSON.parse(payload);
+      if (ask !== undefined) asked.push(ask);
+    });
+    await other.query('listen faitage');
+    await other.query(`select pg_advisory_lock_shared(${LISTENERS.join()})`);
+    stops.push(() => other.release(true));
+  }
+
+  it('returns once they have handled a change of content, asked once for a whole transaction', async () => {
+    await join();
+    let isBack = false;
+    const change = transaction(async () => {
+      await publish('content', { what: 'blog' });
+      await publish('content', { what: 'pages' });
+    }).then(() => {
+      isBack = true;
+    });
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await postgresPool()?.query('select 1');
+    expect(isBack).toBe(false);
+    await other.query('select pg_notify($1, $2)', ['faitage', JSON.stringify({ heard: asked[0] })]);
+    await change;
+    expect(asked).toHaveLength(1);
+  });
+
+  it('waits a second at most for a node that does not answer, and logs it', async () => {
+    await join();
+    const warn = vi.spyOn(log(), 'warn').mockImplementation(() => undefined);
+    await publish('content', { what: 'blog' });
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ missing: 1 }, 'a node has not confirmed a change in time');
+  });
+
+  it('waits for nobody with other messages, or without other nodes', async () => {
+    await publish('content', { what: 'blog' });
+    await join();
+    await publish('admin', { event: 'notification' });
+    expect(asked).toEqual([]);
   });
 });
