@@ -138,7 +138,20 @@ describe('hero slider', () => {
         (slide) => 'shown' in (slide as HTMLElement).dataset,
       ),
     );
-  const untilVisible = (page: Page, place: number) => expect.poll(() => view(page)).toBe(place);
+  /** Waits for the effects of the last rendering, which set and clear timers: they run at a message of this kind. */
+  const untilEffectsRan = (page: Page): Promise<void> =>
+    page.evaluate(
+      () =>
+        new Promise((done) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => done();
+          port2.postMessage(undefined);
+        }),
+    );
+  async function untilVisible(page: Page, place: number): Promise<void> {
+    await expect.poll(() => view(page)).toBe(place);
+    await untilEffectsRan(page);
+  }
 
   async function withClock(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await (await browser.newContext({ viewport: DESKTOP, ...options })).newPage();
@@ -163,6 +176,8 @@ describe('hero slider', () => {
       if (place !== 0) await page.clock.runFor(5_000);
     }
     await page.getByRole('button', { name: 'Mettre le diaporama en pause' }).click();
+    await page.getByRole('button', { name: 'Lire le diaporama' }).waitFor();
+    await untilEffectsRan(page);
     await page.clock.runFor(20_000);
     await expect.poll(() => view(page)).toBe(0);
     await page.getByRole('button', { name: 'Diapositive précédente' }).click();
