@@ -96,6 +96,19 @@ describe('back office of a company that charges no tax', () => {
     expect(found).toEqual([]);
   });
 
+  it('names no tax in a new quote before its templates are there', async () => {
+    const templates = (url: URL): boolean => url.pathname === '/api/admin/quotes/templates';
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(templates, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    const words = await readScreen('/admin/quotes?new=1', 'Ajouter une ligne');
+    resolve();
+    await page.unroute(templates);
+    expect(words.split('\n').filter((line) => /\bHT\b|TVA/.test(line))).toEqual([]);
+  });
+
   it('writes a quote without a rate, also on a phone', async () => {
     await page.goto(`${server.origin}/admin/quotes?new=1`);
     await page.getByLabel('Nom du client').fill('Ghjulia Poli');

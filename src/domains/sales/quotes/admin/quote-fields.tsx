@@ -5,6 +5,7 @@ import { withoutTax } from '#src/kernel/tax-words.ts';
 import { fill } from '#src/kernel/text.ts';
 import { isUntaxed as chargesNoTax } from '#src/kernel/vat-regime.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
+import { useLabelWords } from '#src/ui/admin/label-words.ts';
 import { PersonPicker } from '#src/ui/admin/pickers/person-picker.tsx';
 import { ServiceField } from '#src/ui/admin/pickers/service-field.tsx';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
@@ -69,6 +70,11 @@ function PriceFields({ form, templates, quote }: FieldsProps) {
   const totals = formTotals(form.values, templates, quote);
   const regime = getFormRegime(templates, quote);
   const isUntaxed = chargesNoTax(regime);
+  const sayForCompany = useLabelWords();
+  const isKnown = templates !== undefined;
+  const asWritten = (text: string): string => text;
+  // The company's words until the regime is known.
+  const say = isUntaxed ? withoutTax : isKnown ? asWritten : sayForCompany;
   return (
     <>
       <LinesEditor
@@ -82,8 +88,8 @@ function PriceFields({ form, templates, quote }: FieldsProps) {
       {contract === 'failed' && <Alert color="red">{AMENDMENTS.form.loadError}</Alert>}
       {lines.length === 0 && !quote?.amends && (
         <TextInput
-          label={isUntaxed ? withoutTax(FIELDS.montant) : FIELDS.montant}
-          {...(regime === 'standard' && { description: FIELDS.montantHint })}
+          label={say(FIELDS.montant)}
+          {...(isKnown && regime === 'standard' && { description: FIELDS.montantHint })}
           required
           inputMode="decimal"
           autoComplete="off"
