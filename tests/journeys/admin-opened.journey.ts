@@ -6,7 +6,7 @@ import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { findEnglishOn } from '#tests/support/english-words.ts';
 import { OPENED_DIALOGS, OPENED_RECORDS, PRESSED_DIALOGS, SCREENS_WITH_MENUS } from '#tests/support/opened-screens.ts';
 import { findRepeats, MOST_REQUESTS, recordRequests } from '#tests/support/page-requests.ts';
-import { untilDialogHasFocus } from '#tests/support/quick-press.ts';
+import { untilDialogHasFocus, untilDialogHasLoaded } from '#tests/support/quick-press.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const VIEWS = {
@@ -54,7 +54,7 @@ describe.each(Object.entries(VIEWS))('opened on a %s', (view, options) => {
       await page.goto('about:blank');
       requests.begin();
       await page.goto(server.origin + path);
-      await untilDialogHasFocus(page);
+      await untilDialogHasLoaded(page);
     });
 
     if (view === 'desktop') {
@@ -76,9 +76,6 @@ describe.each(Object.entries(VIEWS))('opened on a %s', (view, options) => {
     }
 
     it('passes every rule of axe, fits the window and says everything in French', async () => {
-      await page.waitForFunction(
-        () => document.querySelector('[role=dialog] [role=status] .mantine-Loader-root') === null,
-      );
       await stopTransitions(page);
       expect(await faultsOn(page)).toEqual([]);
       expect(await findEnglishOn(page)).toEqual([]);

@@ -29,3 +29,10 @@ export async function untilDialogHasFocus(page: Page): Promise<void> {
   );
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })));
 }
+
+/** Waits until an open dialog shows its record instead of the sign of loading, and has the focus. */
+export async function untilDialogHasLoaded(page: Page): Promise<void> {
+  await untilDialogHasFocus(page);
+  await page.waitForFunction(() => document.querySelector('[role=dialog] [role=status] .mantine-Loader-root') === null);
+  await untilDialogHasFocus(page);
+}
