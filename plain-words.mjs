@@ -31,6 +31,14 @@ export const plainWords = {
   },
   /** Words that are refused only inside a compound name: `quoteLetter`. @type {Record<string, string[]>} */
   compounds: { letter: ['email'], letters: ['emails'] },
+  /** Participles that do not say what a variable, function or parameter is, unless with a noun: `keptRights`. */
+  bareNames: {
+    kept: 'what is retained or stored',
+    shown: 'the view, or what is visible',
+    given: 'the input',
+    drawn: 'what was rendered',
+    still: 'the static document',
+  },
   /** Names of standards, of Leaflet and of a stored column. */
   allowedNames: ['letterSpacing', 'bindPopup', 'bind_hash'],
   /** Refused words that are allowed as the name of a method, as in `Function.prototype.bind`. */

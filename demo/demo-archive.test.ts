@@ -62,11 +62,11 @@ async function readPages(): Promise<unknown> {
   const { offersEmail: _, ...frame } = await readPublicFrame(system, {});
   const pages = [await readSite(), frame, await listPublicPages(system, {})];
   const stored = await db().selectFrom('media').select(['key', 'width']).execute();
-  const shown = new Map<string, string>();
+  const addresses = new Map<string, string>();
   const label = (key: string): string => {
     const width = stored.find((picture) => picture.key === key)?.width;
-    if (!shown.has(key)) shown.set(key, width === undefined ? key : `${width} px, picture ${shown.size}`);
-    return shown.get(key) ?? key;
+    if (!addresses.has(key)) addresses.set(key, width === undefined ? key : `${width} px, picture ${addresses.size}`);
+    return addresses.get(key) ?? key;
   };
   const mapped = mapTexts(pages, (text) => text.replace(/[0-9a-f]{32}/, label));
   return JSON.parse(JSON.stringify(mapped, (name, inner) => (name === 'id' ? 0 : inner)));

@@ -201,8 +201,8 @@ describe('fillDemo over pages', () => {
     await fill();
     const after = await listPages(system, {});
     expect(after.filter(({ updated_at }) => updated_at === '')).toEqual([]);
-    const kept = ({ page }: { page: string }): boolean => page !== 'prices' && page !== 'zones';
-    expect(after.filter(kept)).toEqual(before.filter(kept));
+    const isUnchanged = ({ page }: { page: string }): boolean => page !== 'prices' && page !== 'zones';
+    expect(after.filter(isUnchanged)).toEqual(before.filter(isUnchanged));
     expect(await readPublishedPage('prices')).toEqual(
       demoRecords('pages').find(({ page }) => page === 'prices')?.document,
     );

@@ -62,12 +62,12 @@ describe('fillDemo with pictures', () => {
     const before = await countPictures();
     expect([before > 0, await isDemoFilled()]).toEqual([true, false]);
     await fillDemo('test', readFinished);
-    const shown = new Set(
+    const displayed = new Set(
       (await db().selectFrom('picture_sources').select('image').execute()).map(({ image }) => image),
     );
-    expect(await countPictures()).toBe(shown.size);
+    expect(await countPictures()).toBe(displayed.size);
     await runDueJobs(mediaJobs);
-    expect(await compareStoredFiles()).toEqual({ files: 4 * shown.size, missing: [], waiting: 0 });
+    expect(await compareStoredFiles()).toEqual({ files: 4 * displayed.size, missing: [], waiting: 0 });
   }, 60_000);
 
   it('leaves no file behind when the owner leaves the demo while pictures are made', async () => {

@@ -48,7 +48,9 @@ describe('backUpOrNotify', () => {
   it('shows the reason of a failure to the administrators once, and fails', async () => {
     const failing = async () => backUp({ BACKUP_DIR: '/copies', BACKUP_PASSPHRASE_FILE: undefined }, 2);
     for (let turn = 0; turn < 2; turn += 1) await expect(backUpOrNotify(failing)).rejects.toThrow(/disque est plein/);
-    const shown = await db().selectFrom('notifications').select(['title', 'message']).execute();
-    expect(shown).toEqual([{ title: 'Sauvegarde impossible', message: 'Le disque est plein : libérez de la place.' }]);
+    const notifications = await db().selectFrom('notifications').select(['title', 'message']).execute();
+    expect(notifications).toEqual([
+      { title: 'Sauvegarde impossible', message: 'Le disque est plein : libérez de la place.' },
+    ]);
   });
 });

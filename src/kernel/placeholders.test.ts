@@ -45,8 +45,8 @@ describe('fillPlaceholders', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(sentence, separator)), (parts) => {
         const text = parts.map(([one, space]) => one + space).join('');
-        const kept = parts.filter(([one]) => !/\{(clients|\?rating)\}/.test(one)).map(([one]) => one);
-        const expected = kept.map((one) => one.replace('{answer}', '4\u00a0h'));
+        const complete = parts.filter(([one]) => !/\{(clients|\?rating)\}/.test(one)).map(([one]) => one);
+        const expected = complete.map((one) => one.replace('{answer}', '4\u00a0h'));
         const words = (some: string): string => some.split(/[ \n]+/).join(' ');
         return words(fillPlaceholders(text, FACTS)).trim() === expected.join(' ');
       }),

@@ -65,16 +65,16 @@ function fillSentence(sentence: string, values: Values): string | undefined {
 /** Replaces placeholders; a sentence with an unknown value is left out, so a text without a complete one is empty. */
 export function fillPlaceholders(text: string, values: Values): string {
   if (!text.includes('{')) return text;
-  const kept: Sentence[] = [];
+  const complete: Sentence[] = [];
   let isShortened = false;
   for (const { text: sentence, separator } of toSentences(text)) {
     const filled = fillSentence(sentence, values);
-    const last = kept.at(-1);
-    if (filled !== undefined) kept.push({ text: filled, separator });
+    const last = complete.at(-1);
+    if (filled !== undefined) complete.push({ text: filled, separator });
     else if (last && lineBreaks(separator) > lineBreaks(last.separator)) last.separator = separator;
     isShortened ||= filled === undefined;
   }
-  const result = kept.map(({ text: sentence, separator }) => sentence + separator).join('');
+  const result = complete.map(({ text: sentence, separator }) => sentence + separator).join('');
   return isShortened ? result.trimEnd() : result;
 }
 

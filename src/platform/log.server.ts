@@ -36,7 +36,7 @@ const FAILURE = 50;
  * Creates a logger: one JSON object a line on stdout: level, time, request id, event; no personal data or secret.
  * @param onFailure also gets what the calls of `error` and `fatal` were given.
  */
-export function createLog(level: string, onFailure?: (given: unknown[], level: number) => void): Logger {
+export function createLog(level: string, onFailure?: (parts: unknown[], level: number) => void): Logger {
   const options = {
     level,
     base: null,
@@ -44,9 +44,9 @@ export function createLog(level: string, onFailure?: (given: unknown[], level: n
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     hooks: {
-      logMethod(this: Logger, given: Parameters<LogFn>, write: LogFn, number: number): void {
-        if (number >= FAILURE) onFailure?.(given, number);
-        write.apply(this, given);
+      logMethod(this: Logger, parts: Parameters<LogFn>, write: LogFn, number: number): void {
+        if (number >= FAILURE) onFailure?.(parts, number);
+        write.apply(this, parts);
       },
     },
     redact: { paths: [...SECRET_KEYS.flatMap((key) => [key, `*.${key}`]), ...QUOTED_ROWS], censor: '[masqué]' },

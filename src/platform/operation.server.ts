@@ -142,8 +142,8 @@ function operation<Input extends z.ZodType, Output extends z.ZodType>(
     const answer = await shape.run(values, context).catch(throwUnavailable);
     return output.parse(answer);
   };
-  const shown = { kind, allow, recent: recency, inPerson, input: inputSchema, output, senderLimit } as const;
-  return Object.assign(call, shown);
+  const definition = { kind, allow, recent: recency, inPerson, input: inputSchema, output, senderLimit } as const;
+  return Object.assign(call, definition);
 }
 
 function throwUnavailable(cause: unknown): never {

@@ -55,8 +55,8 @@ describe('payment that the customer has not completed', () => {
     const { choices } = await readDue(customer, { quoteId: id });
     await payByCard(customer, { quoteId: id, amount: choices[0]?.amount ?? 0 });
     const [payment] = (await listPayments(admin, {})).items;
-    const shown = await changePaymentStatus(admin, { id: payment?.id ?? 0, status, updated_at: payment?.updated_at });
-    expect(shown).toMatchObject({ status, provider_status: 'canceled' });
+    const changed = await changePaymentStatus(admin, { id: payment?.id ?? 0, status, updated_at: payment?.updated_at });
+    expect(changed).toMatchObject({ status, provider_status: 'canceled' });
     expect([...stripe.intents.values()].at(-1)?.status).toBe('canceled');
   });
 });

@@ -91,9 +91,9 @@ describe('Dockerfile', () => {
       Object.values(Compose.parse(parse(read(path), { merge: true })).services),
     );
     const sites = services.filter(({ build }) => build !== undefined);
-    const kept = sites.flatMap(({ volumes }) => volumes.map((volume) => volume.split(':')[1] ?? ''));
+    const targets = sites.flatMap(({ volumes }) => volumes.map((volume) => volume.split(':')[1] ?? ''));
     const [, owned = ''] = /chown 1000:1000 ([^\n&]+)/.exec(last) ?? [];
-    expect(new Set(kept)).toEqual(new Set(owned.trim().split(' ')));
+    expect(new Set(targets)).toEqual(new Set(owned.trim().split(' ')));
   });
 
   it('checks its health with a program that runs', () => {

@@ -119,8 +119,8 @@ describe('session about to expire', () => {
       if (seconds.left <= 0) return route.fulfill({ status: 401, json: { success: false, message: '' } });
       const response = await route.fetch();
       // What was fetched is no longer compressed.
-      const { 'content-encoding': _encoding, 'content-length': _length, ...kept } = response.headers();
-      await route.fulfill({ response, headers: { ...kept, 'x-session-seconds': String(seconds.left) } });
+      const { 'content-encoding': _encoding, 'content-length': _length, ...received } = response.headers();
+      await route.fulfill({ response, headers: { ...received, 'x-session-seconds': String(seconds.left) } });
     });
     return page;
   }

@@ -119,8 +119,8 @@ describe('dashboard', () => {
         groups.map((group) => [...group.querySelectorAll('rect')].map((bar) => bar.getBoundingClientRect().height)),
       );
     const unit = Math.max(...heights.flat()) / Math.max(...counts.flat());
-    const drawn = heights.map((series) => series.map((height) => Math.round((height / unit) * 100) / 100));
-    expect(drawn).toEqual([0, 1].map((series) => counts.map((row) => row[series])));
+    const bars = heights.map((series) => series.map((height) => Math.round((height / unit) * 100) / 100));
+    expect(bars).toEqual([0, 1].map((series) => counts.map((row) => row[series])));
     await page.close();
   });
 

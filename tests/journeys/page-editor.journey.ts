@@ -226,13 +226,13 @@ describe('drafts', () => {
 
   it('shows a draft only by a link of the administration, which no cache stores and only this site frames', async () => {
     const { data } = await (await admin('GET', '/admin/pages/home/preview')).json();
-    const shown = await fetch(server.origin + data.path);
-    expect(await shown.text()).toContain(SECRET);
-    expect(shown.headers.get('cache-control')).toBe('no-store');
-    expect(shown.headers.get('x-robots-tag')).toBe('noindex');
-    expect(shown.headers.get('x-frame-options')).toBe('SAMEORIGIN');
-    expect(shown.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
-    expect(shown.headers.get('referrer-policy')).toBe('no-referrer');
+    const answer = await fetch(server.origin + data.path);
+    expect(await answer.text()).toContain(SECRET);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     for (const path of [
       '/apercu/home',
       '/apercu/home?token=x',

@@ -49,12 +49,12 @@ async function create(page: Page): Promise<string> {
   await form.getByLabel('Description').fill('Comptabilité');
   expect(await violationsOn(page)).toEqual([]);
   await form.getByRole('button', { name: 'Créer le webhook' }).click();
-  const shown = page.getByRole('dialog', { name: 'Secret du webhook' });
-  await shown.getByRole('button', { name: 'Copier' }).click();
+  const secretDialog = page.getByRole('dialog', { name: 'Secret du webhook' });
+  await secretDialog.getByRole('button', { name: 'Copier' }).click();
   await page.getByText('Copié.').waitFor();
   expect(await violationsOn(page)).toEqual([]);
-  await shown.getByRole('button', { name: 'J’ai copié le secret' }).click();
-  await shown.waitFor({ state: 'detached' });
+  await secretDialog.getByRole('button', { name: 'J’ai copié le secret' }).click();
+  await secretDialog.waitFor({ state: 'detached' });
   return page.evaluate(() => navigator.clipboard.readText());
 }
 

@@ -16,14 +16,14 @@ afterAll(() => server.discard());
 
 describe('failing request', () => {
   it.each(['/admin', '/api/services'])('shows for %s the reference under which the log has the error', async (path) => {
-    const given = `proxy-${path.replaceAll('/', '-')}-0123456789abcdef`;
+    const reference = `proxy-${path.replaceAll('/', '-')}-0123456789abcdef`;
     const answer = await fetch(server.origin + path, {
-      headers: { 'x-request-id': given, 'x-forwarded-for': '192.0.2.7' },
+      headers: { 'x-request-id': reference, 'x-forwarded-for': '192.0.2.7' },
     });
-    expect([answer.status, answer.headers.get('x-request-id')]).toEqual([500, given]);
-    expect(await answer.text()).toMatch(new RegExp(`Référence\\s:(?:<!-- -->)?\\s${given}`));
+    expect([answer.status, answer.headers.get('x-request-id')]).toEqual([500, reference]);
+    expect(await answer.text()).toMatch(new RegExp(`Référence\\s:(?:<!-- -->)?\\s${reference}`));
     await expect
-      .poll(() => getLines(given))
+      .poll(() => getLines(reference))
       .toEqual([
         expect.objectContaining({ level: 'error', err: expect.anything() }),
         expect.objectContaining({ msg: 'request', route: path, status: 500 }),

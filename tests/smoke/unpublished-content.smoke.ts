@@ -93,8 +93,8 @@ describe('unpublished content of a built server', { timeout: 90_000 }, () => {
     for (const page of PAGE_KEYS) {
       const { path } = await sendData<{ path: string }>(call, 'GET', `/admin/pages/${page}/preview`);
       const [own = '', query = ''] = path.split('?');
-      const shown = findMarks(await read(path, {}), stored);
-      expect(shown.filter((mark) => mark.endsWith(page.replaceAll('-', '')))).toHaveLength(1);
+      const marks = findMarks(await read(path, {}), stored);
+      expect(marks.filter((mark) => mark.endsWith(page.replaceAll('-', '')))).toHaveLength(1);
       for (const other of previews.filter((preview) => preview !== own)) {
         expect(findMarks(await read(`${other}?${query}`, {}), stored), other).toEqual([]);
       }

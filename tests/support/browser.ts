@@ -87,9 +87,9 @@ async function openContext(
   const context = await browser.newContext(options);
   context.once('close', () => contexts.delete(key));
   // Keeps the window and its process open between two tests: others cost more than another page in them.
-  const kept = await context.newPage();
+  const firstPage = await context.newPage();
   // Of a site without a server only the test answers, and only in its own pages.
-  await kept.goto(`${origin}/robots.txt`).catch(() => undefined);
+  await firstPage.goto(`${origin}/robots.txt`).catch(() => undefined);
   return context;
 }
 

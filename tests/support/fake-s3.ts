@@ -80,9 +80,9 @@ function list(objects: Map<string, Buffer>, { pathname, searchParams }: URL): An
   const prefix = searchParams.get('prefix') ?? '';
   const found = keys.filter((key) => key.startsWith(prefix) && !key.slice(prefix.length).includes('/')).sort();
   const from = Number(searchParams.get('continuation-token') ?? 0);
-  const shown = found.slice(from, from + PAGE).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  const contents = found.slice(from, from + PAGE).map((key) => `<Contents><Key>${key}</Key></Contents>`);
   const more = from + PAGE < found.length ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : '';
-  return { status: 200, body: `<ListBucketResult>${shown.join('')}${more}</ListBucketResult>` };
+  return { status: 200, body: `<ListBucketResult>${contents.join('')}${more}</ListBucketResult>` };
 }
 
 function isSigned(request: IncomingMessage, body: Buffer): boolean {

@@ -155,13 +155,13 @@ class Store {
       const words = { title: text, subtitle: text, description: text, long_description: text, category: text };
       const lists = { features: [text], advantages: [text], sub_services: [text], materials: [text] };
       const pictures = { image: await aDataUrl(), image_alt: text, heroImage: await aDataUrl(), hero_image_alt: text };
-      const { id, slug, ...kept } = await this.#send<{ id: number; slug: string; image: string; heroImage: string }>(
+      const { id, slug, ...fields } = await this.#send<{ id: number; slug: string; image: string; heroImage: string }>(
         'POST',
         '/admin/services',
         { ...words, ...lists, ...pictures, is_active: true },
       );
-      this.#keep(kept.image);
-      this.#keep(kept.heroImage);
+      this.#keep(fields.image);
+      this.#keep(fields.heroImage);
       this.stored.slugs.push(slug);
       this.stored.paths.push(`/services/${slug}`, `/partage/services/${slug}.jpg`);
       if (state === 'inactive') await this.#send('PUT', `/admin/services/${id}`, { is_active: false });

@@ -128,10 +128,10 @@ try {
   const { commit, name } = findRef(values.from);
   ensureBuilt((line) => console.log(line));
   const seed = values.seed ?? String(randomInt(1_000_000));
-  let drawn = 0;
+  let draws = 0;
   const draw = (): number => {
-    drawn += 1;
-    return createHash('sha256').update(`${seed} ${drawn}`).digest().readUInt32BE() / 2 ** 32;
+    draws += 1;
+    return createHash('sha256').update(`${seed} ${draws}`).digest().readUInt32BE() / 2 ** 32;
   };
   const place = resolve(values.keep ?? join(root, 'Façade d’été (à Nîmes)'));
   mkdirSync(place, { recursive: true });

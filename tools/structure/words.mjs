@@ -4,7 +4,7 @@ import { getLine } from './source.mjs';
 
 /** @import { Finding, Source } from './source.mjs' */
 
-const { names, compounds, allowedNames, allowedMethods, allowedOf, comments, testBegins } = plainWords;
+const { names, compounds, bareNames, allowedNames, allowedMethods, allowedOf, comments, testBegins } = plainWords;
 
 /** Comments (first group), and literals of strings and expressions (second group), whichever begins first. */
 const PROSE =
@@ -102,6 +102,19 @@ function wrongAccessors(text) {
     });
 }
 
+const BARE = Object.keys(bareNames).join('|');
+const BARE_NAME = new RegExp(`\\b(?:const|let|function)\\s+(${BARE})\\b|\\((${BARE})(?=: |\\) =>)`, 'g');
+
+/** @param {string} text */
+function wrongParticiples(text) {
+  const code = withoutProse(text);
+  return [...code.matchAll(BARE_NAME)].map(({ 1: declared, 2: parameter, index }) => {
+    const name = /** @type {keyof typeof bareNames} */ (declared ?? parameter);
+    const wrong = `the name ${name} does not say what it holds: write the noun (${bareNames[name]})`;
+    return { wrong, line: getLine(code, index) };
+  });
+}
+
 /** @param {string} text */
 function wrongComments(text) {
   return commentsIn(text).flatMap(({ comment, index }) =>
@@ -184,5 +197,12 @@ export function plainWording(source) {
   const { path, text } = source;
   const named = wrongFileName(path);
   if (path.endsWith('.css')) return named;
-  return [...named, ...wrongIdentifiers(text), ...wrongAccessors(text), ...wrongComments(text), ...wrongTests(source)];
+  return [
+    ...named,
+    ...wrongIdentifiers(text),
+    ...wrongAccessors(text),
+    ...wrongParticiples(text),
+    ...wrongComments(text),
+    ...wrongTests(source),
+  ];
 }

@@ -82,8 +82,8 @@ describe('faitage backup into a bucket', () => {
     const failed = await run(['backup', '--to', PLACE]);
     expect(failed).toMatchObject({ code: 2 });
     expect(failed.errors).toMatch(/a répondu 403 .*vérifiez la clé.* L’archive reste sur ce disque : .*faitage-.*gz\./);
-    const [kept = ''] = readdirSync(join(site.environment.DATA_DIR ?? '', 'sauvegardes'));
-    expect(await run(['verify', join(site.environment.DATA_DIR ?? '', 'sauvegardes', kept)])).toMatchObject({
+    const [archive = ''] = readdirSync(join(site.environment.DATA_DIR ?? '', 'sauvegardes'));
+    expect(await run(['verify', join(site.environment.DATA_DIR ?? '', 'sauvegardes', archive)])).toMatchObject({
       code: 0,
     });
   });

@@ -24,8 +24,8 @@ const WITHOUT: Record<string, string> = {
 };
 
 function toRow({ name, value, origin }: ConfigLine): string {
-  const shown = value === '' ? (WITHOUT[name] ?? '–') : value;
-  return `  ${name.padEnd(24)} ${ORIGINS[origin].padEnd(14)} ${shown}`;
+  const view = value === '' ? (WITHOUT[name] ?? '–') : value;
+  return `  ${name.padEnd(24)} ${ORIGINS[origin].padEnd(14)} ${view}`;
 }
 
 /** `faitage config`: every variable, its value and where it comes from. */

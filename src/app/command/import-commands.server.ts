@@ -22,7 +22,7 @@ async function openFile(name: string): Promise<UploadedFile> {
 }
 
 function toLines({ applied, counts, rows, kept, pictures, notes }: TransferReport): string[] {
-  const shown = rows.slice(0, SHOWN).map(({ part, name, outcome, reason }) => {
+  const lines = rows.slice(0, SHOWN).map(({ part, name, outcome, reason }) => {
     const effect = reason === '' ? TEXTS.outcomes[outcome] : fill(TEXTS.refused, { reason });
     return `  ${TEXTS.parts[part]} · ${name} · ${effect}`;
   });
@@ -36,7 +36,7 @@ function toLines({ applied, counts, rows, kept, pictures, notes }: TransferRepor
     ...(pictures.missing.length > 0 ? [fill(TEXTS.missing, { count: pictures.missing.length })] : []),
     ...(kept > 0 ? [fill(TEXTS.kept, { count: kept })] : []),
     ...notes,
-    ...shown,
+    ...lines,
     ...(rows.length > SHOWN ? [fill(TEXTS.more, { count: rows.length - SHOWN })] : []),
   ];
 }

@@ -19,11 +19,11 @@ describe('readSecret', () => {
 
   it('asks at a terminal, and shows nothing of the answer', async () => {
     const input = terminal();
-    const shown: string[] = [];
-    const reading = readSecret('Mot de passe', input, (text) => void shown.push(text));
+    const output: string[] = [];
+    const reading = readSecret('Mot de passe', input, (text) => void output.push(text));
     input.write('tuiles plates\r');
     expect(await reading).toBe('tuiles plates');
-    expect(shown).toEqual(['Mot de passe : ', '\n']);
+    expect(output).toEqual(['Mot de passe : ', '\n']);
   });
 
   it('ends with a sentence after Ctrl-C', async () => {

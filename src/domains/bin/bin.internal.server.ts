@@ -56,10 +56,10 @@ interface Deleter {
 }
 
 async function readContent({ rows, pointers = [], subjectId }: Deletion): Promise<BinContent> {
-  const kept: WholeRows = {};
-  for (const wanted of rows) kept[wanted.table] = await selectWholeRows(wanted);
+  const stored: WholeRows = {};
+  for (const wanted of rows) stored[wanted.table] = await selectWholeRows(wanted);
   const pointing = pointers.map(async (pointer) => ({ ...pointer, ids: await selectPointing(pointer, subjectId) }));
-  return { rows: kept, pointers: await Promise.all(pointing) };
+  return { rows: stored, pointers: await Promise.all(pointing) };
 }
 
 const toNumber = (value: string | number | null | undefined): number | null =>

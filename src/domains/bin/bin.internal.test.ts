@@ -96,12 +96,12 @@ describe('takeFromBin', () => {
     const { id } = await aMessage();
     await deleteMessage(await asAdmin(), { id });
     const { content } = await db().selectFrom('bin_records').select('content').executeTakeFirstOrThrow();
-    const kept = JSON.parse(content);
-    const [{ in_reply_to: _, first_replied_at: __, ...row }] = kept.rows.contact_messages;
-    kept.rows.contact_messages = [row];
+    const stored = JSON.parse(content);
+    const [{ in_reply_to: _, first_replied_at: __, ...row }] = stored.rows.contact_messages;
+    stored.rows.contact_messages = [row];
     await db()
       .updateTable('bin_records')
-      .set({ content: JSON.stringify(kept) })
+      .set({ content: JSON.stringify(stored) })
       .execute();
     await takeFromBin(system, await findNewestInBin(system, 'message', id), putRowsBack);
     const back = await db().selectFrom('contact_messages').selectAll().executeTakeFirstOrThrow();

@@ -55,17 +55,17 @@ describe('listLibrary', () => {
     freezeClock('2026-10-01T08:00:00Z');
     const old = await storeImage({ image: await aPhoto() });
     freezeClock('2026-10-02T08:00:00Z');
-    const [shown, portrait] = [
+    const [scene, portrait] = [
       await storeImage({ image: await aPhoto() }),
       await storeImage({ image: await aPhoto() }),
     ];
     await placeIllustration(admin, { name: 'equipe', image: old.path, alt: 'Nous' });
-    await placeIllustration(admin, { name: 'ville-nantes', image: shown.path, alt: 'Nantes' });
+    await placeIllustration(admin, { name: 'ville-nantes', image: scene.path, alt: 'Nantes' });
     await setAvatar(admin, portrait.path);
     const listed = await listLibrary(admin, {});
-    expect(listed.map(({ image }) => image)).toEqual([`/media/${shown.key}`, `/media/${old.key}`]);
-    expect(listed[0]).toMatchObject({ preview: `/media/${shown.key}-400.webp`, width: shown.width });
-    expect(portrait.key).not.toBe(shown.key);
+    expect(listed.map(({ image }) => image)).toEqual([`/media/${scene.key}`, `/media/${old.key}`]);
+    expect(listed[0]).toMatchObject({ preview: `/media/${scene.key}-400.webp`, width: scene.width });
+    expect(portrait.key).not.toBe(scene.key);
     freezeClock();
     forget();
   });

@@ -40,8 +40,8 @@ async function answer(request: HttpContext): Promise<Response> {
   const image = await readImage(visitor(request), { key, width });
   const safety = image.contentType === SVG_TYPE ? { ...SAFETY, ...drawingSafety } : SAFETY;
   const tag = `"${whole}"`;
-  const kept = image.isStandIn ? { 'Cache-Control': 'no-store' } : { 'Cache-Control': FOR_EVER, ETag: tag };
-  const headers = { ...safety, ...kept };
+  const cacheHeaders = image.isStandIn ? { 'Cache-Control': 'no-store' } : { 'Cache-Control': FOR_EVER, ETag: tag };
+  const headers = { ...safety, ...cacheHeaders };
   if (!image.isStandIn && isKnown(request.req.header('if-none-match'), tag)) return request.body(null, 304, headers);
   return request.body(image.bytes, 200, {
     ...headers,

@@ -78,8 +78,8 @@ async function prepareUpload({
   crop,
   isFinished,
 }: Upload): Promise<PreparedImage> {
-  const kept = isFinished && sent instanceof Uint8Array ? await keepImage(sent, WIDEST) : undefined;
-  if (kept !== undefined) return kept;
+  const original = isFinished && sent instanceof Uint8Array ? await keepImage(sent, WIDEST) : undefined;
+  if (original !== undefined) return original;
   const photoSide = address === undefined ? undefined : VISITOR_PHOTO_SIDE;
   const limits = { maxBytes: IMAGE_MAX_BYTES, widths: IMAGE_WIDTHS, photoSide, crop };
   const image = await prepareImage(toFile(sent), limits);

@@ -151,7 +151,7 @@ describe('releaseImage', () => {
   });
 
   it('keeps a picture in the text of an article, and deletes others with it', async () => {
-    const [shown, other] = [await store(), await store()];
+    const [used, other] = [await store(), await store()];
     const at = '2026-10-01T08:00:00.000Z';
     const texts = {
       slug: 'a',
@@ -163,15 +163,15 @@ describe('releaseImage', () => {
       read_time: '',
       tags: '[]',
     };
-    const content = `Avant.\n![Un toit](${imagePath(shown, 800)})\nAprès.`;
+    const content = `Avant.\n![Un toit](${imagePath(used, 800)})\nAprès.`;
     const row = { ...texts, content, is_published: 0, created_at: at, updated_at: at };
     await db()
       .insertInto('blog_posts')
       .values({ ...row, image_alt: '', search_text: '' })
       .execute();
-    await releaseImage(imagePath(shown));
-    await releaseImages([imagePath(shown), originalPath(other), imagePath(other)]);
-    expect(await keys()).toEqual([shown]);
+    await releaseImage(imagePath(used));
+    await releaseImages([imagePath(used), originalPath(other), imagePath(other)]);
+    expect(await keys()).toEqual([used]);
   });
 
   it('ignores a URL that is not one of the app’s pictures', async () => {

@@ -65,14 +65,14 @@ export const restartDelivery = (id: number) =>
     .returning(['id', 'endpoint_id', 'event_type'])
     .executeTakeFirst();
 
-const shown = () =>
+const selectView = () =>
   db()
     .selectFrom('webhook_deliveries')
     .select(['id', 'endpoint_id as webhook_id', 'event_id', 'event_type as type', 'state', 'attempts'])
     .select(['next_attempt_at', 'last_attempt_at', 'last_status', 'last_fault', 'last_answer', 'duration_ms'])
     .select(['created_at', 'payload']);
 
-export const selectDelivery = (id: number) => shown().where('id', '=', id).executeTakeFirst();
+export const selectDelivery = (id: number) => selectView().where('id', '=', id).executeTakeFirst();
 
 interface Wanted {
   id: number;
@@ -81,7 +81,7 @@ interface Wanted {
 
 /** Returns the deliveries of an endpoint, newest first, and their number. */
 export async function selectDeliveries({ id, state }: Wanted, range: { limit: number; offset: number }) {
-  let rows = shown().where('endpoint_id', '=', id);
+  let rows = selectView().where('endpoint_id', '=', id);
   let counted = db()
     .selectFrom('webhook_deliveries')
     .select(db().fn.countAll<number>().as('count'))

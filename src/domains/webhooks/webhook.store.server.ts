@@ -14,7 +14,7 @@ const SHOWN = [
   ...(['created_at', 'last_success_at', 'last_failure_at', 'failing_since'] as const),
 ] as const;
 
-const shown = () =>
+const selectView = () =>
   db()
     .selectFrom('webhook_endpoints')
     .leftJoin('users', 'users.id', 'webhook_endpoints.created_by')
@@ -22,11 +22,11 @@ const shown = () =>
     .select('users.name as created_by');
 
 /** Returns every endpoint, the first one first, without secrets. */
-export const selectWebhooks = () => shown().orderBy('webhook_endpoints.id').execute();
+export const selectWebhooks = () => selectView().orderBy('webhook_endpoints.id').execute();
 export type ShownWebhook = Awaited<ReturnType<typeof selectWebhooks>>[number];
 
 export const selectWebhook = (id: number): Promise<ShownWebhook | undefined> =>
-  shown().where('webhook_endpoints.id', '=', id).executeTakeFirst();
+  selectView().where('webhook_endpoints.id', '=', id).executeTakeFirst();
 
 /** Returns the enabled endpoints with the names of their events. */
 export const selectEnabled = () =>

@@ -36,10 +36,10 @@ async function drawMark({ key }: Mark, purpose: Purpose): Promise<FittedPicture>
 export async function fitMark(mark: Mark, purpose: Purpose): Promise<FittedPicture> {
   const known = drawings();
   const name = JSON.stringify([mark.key, purpose]);
-  const drawn = known.get(name) ?? drawMark(mark, purpose);
+  const bytes = known.get(name) ?? drawMark(mark, purpose);
   if (known.size >= MOST_KEPT) known.clear();
-  known.set(name, drawn);
-  return drawn.catch((error: unknown) => {
+  known.set(name, bytes);
+  return bytes.catch((error: unknown) => {
     known.delete(name);
     throw error;
   });

@@ -27,18 +27,18 @@ export function chooseObsolete(names: readonly string[]): string[] {
       return at === undefined ? [] : [{ name, at }];
     })
     .sort((one, other) => other.at.getTime() - one.at.getTime());
-  const kept = new Set<string>();
+  const retained = new Set<string>();
   const keepNewest = (most: number, toPeriod: (at: Date) => string): void => {
     const periods = new Set<string>();
     for (const { name, at } of archives) {
       const period = toPeriod(at);
       if (periods.has(period) || periods.size >= most) continue;
       periods.add(period);
-      kept.add(name);
+      retained.add(name);
     }
   };
   keepNewest(KEPT.days, (at) => at.toISOString().slice(0, 10));
   keepNewest(KEPT.weeks, toWeek);
   keepNewest(KEPT.months, (at) => at.toISOString().slice(0, 7));
-  return archives.map(({ name }) => name).filter((name) => !kept.has(name));
+  return archives.map(({ name }) => name).filter((name) => !retained.has(name));
 }

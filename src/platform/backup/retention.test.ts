@@ -9,14 +9,14 @@ const daily = (days: number): string[] =>
 describe('chooseObsolete', () => {
   it('keeps seven days, four weeks and twelve months of two years of daily archives', () => {
     const names = daily(730);
-    const kept = names.filter((name) => !chooseObsolete(names).includes(name));
-    const days = kept.map((name) => name.slice('faitage-'.length, 'faitage-2026-11-26'.length));
+    const retained = names.filter((name) => !chooseObsolete(names).includes(name));
+    const days = retained.map((name) => name.slice('faitage-'.length, 'faitage-2026-11-26'.length));
     expect(days.slice(0, 7)).toEqual(['26', '25', '24', '23', '22', '21', '20'].map((day) => `2026-11-${day}`));
     expect(days).toContain('2026-11-15');
     expect(days).toContain('2026-11-08');
     expect(days).toContain('2025-12-31');
     expect(new Set(days.map((day) => day.slice(0, 7))).size).toBe(12);
-    expect(kept.length).toBeLessThanOrEqual(23);
+    expect(retained.length).toBeLessThanOrEqual(23);
   });
 
   it('keeps the newest of one day, and gives back the same answer when it has been followed', () => {

@@ -47,7 +47,7 @@ function createGate() {
   };
 }
 
-type Report = (given: unknown[], level: number) => void;
+type Report = (parts: unknown[], level: number) => void;
 
 const reports = perApp(() => ({ open: new Set<Promise<void>>(), pausedUntil: 0 }));
 
@@ -83,9 +83,9 @@ export function openErrorReports(dsn: string | undefined): Report | undefined {
   if (dsn === undefined) return undefined;
   const project = readDsn(dsn);
   const gate = createGate();
-  return (given, level) => {
+  return (parts, level) => {
     const own = reports();
-    const [fields, message] = typeof given[0] === 'object' && given[0] !== null ? given : [{}, given[0]];
+    const [fields, message] = typeof parts[0] === 'object' && parts[0] !== null ? parts : [{}, parts[0]];
     const at = now();
     const event = toErrorEvent(fields as object, String(message ?? ''), {
       ...{ id: randomUUID().replaceAll('-', ''), at: at.toISOString(), level },

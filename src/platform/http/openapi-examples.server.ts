@@ -41,8 +41,8 @@ function toPlainExample(schema: JsonSchema, values: ExampleValues, name: string,
 function toObject(schema: JsonSchema, values: ExampleValues, operation: string): Record<string, unknown> {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
   const required = (schema.required ?? []) as string[];
-  const shown = required.length === 0 ? properties : properties.filter(([name]) => required.includes(name));
-  return Object.fromEntries(shown.map(([name, part]) => [name, toExample(part, values, name, operation)]));
+  const selected = required.length === 0 ? properties : properties.filter(([name]) => required.includes(name));
+  return Object.fromEntries(selected.map(([name, part]) => [name, toExample(part, values, name, operation)]));
 }
 
 function fits(schema: JsonSchema, value: unknown): boolean {

@@ -15,8 +15,8 @@ function simplify(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(simplify);
   if (typeof value !== 'object' || value === null) return value;
   const schema = value as JsonSchema;
-  const kept = Object.entries(schema).filter(([key, part]) => !isNoise(key, part, schema));
-  return Object.fromEntries(kept.map(([key, part]) => [key, simplify(part)]));
+  const entries = Object.entries(schema).filter(([key, part]) => !isNoise(key, part, schema));
+  return Object.fromEntries(entries.map(([key, part]) => [key, simplify(part)]));
 }
 
 /** Returns a schema as JSON, as it is sent (`input`) or as it leaves (`output`). */

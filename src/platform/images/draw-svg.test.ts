@@ -6,9 +6,9 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect 
 
 describe('drawSvg', () => {
   it('draws although another thread blocks the loader meanwhile', async () => {
-    const drawn = Array.from({ length: 20 }, () => drawSvg(SVG));
+    const pictures = Array.from({ length: 20 }, () => drawSvg(SVG));
     sharp.block({ operation: ['VipsForeignLoadSvgBuffer'] });
-    for (const bytes of await Promise.all(drawn)) {
+    for (const bytes of await Promise.all(pictures)) {
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 8 });
     }
   });

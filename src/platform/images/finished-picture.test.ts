@@ -12,11 +12,11 @@ const aPicture = (width = WIDEST) =>
 describe('keepImage', () => {
   it('keeps a finished WebP byte for byte, with the size and the mean colour of an upload', async () => {
     const bytes = await aPicture().webp().toBuffer();
-    const kept = await keepImage(bytes, WIDEST);
-    expect(kept?.original).toEqual({ bytes, contentType: 'image/webp', extension: 'webp' });
-    expect(kept?.variants).toEqual([{ width: WIDEST, bytes }]);
+    const picture = await keepImage(bytes, WIDEST);
+    expect(picture?.original).toEqual({ bytes, contentType: 'image/webp', extension: 'webp' });
+    expect(picture?.variants).toEqual([{ width: WIDEST, bytes }]);
     const { width, height, tint } = await prepareImage(bytes, { maxBytes: bytes.length, widths: WIDTHS });
-    expect(kept).toMatchObject({ width, height, tint });
+    expect(picture).toMatchObject({ width, height, tint });
   });
 
   it('names no mean colour for a picture with transparent parts', async () => {

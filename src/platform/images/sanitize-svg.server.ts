@@ -53,13 +53,13 @@ function clean({ name, attributes, children, text }: SvgElement, isRoot: boolean
     return undefined;
   }
   if (!STRUCTURE.has(name) || (name === 'svg') !== isRoot) refuseElement(name);
-  const kept = [...attributes].flatMap(([key, value]) => {
+  const safe = [...attributes].flatMap(([key, value]) => {
     const attribute = checkAttribute(key, value);
     return attribute === undefined ? [] : [attribute];
   });
   return {
     name,
-    attributes: new Map(kept),
+    attributes: new Map(safe),
     children: children.flatMap((child) => clean(child, false) ?? []),
     text: name === 'style' ? checkStyleSheet(text) : '',
   };

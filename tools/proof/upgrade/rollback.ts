@@ -52,13 +52,13 @@ export async function rollBack(
   const where = old.hasCommand ? [] : ['--at', site.DATA_DIR];
   await runFaitage(old.hasCommand ? old : PRESENT, ['restore', archive, ...where], getVariables(site));
   const restored = await engine.read(site);
-  const kept = old.hasCommand ? await engine.read(findFormer(upgraded.site)) : upgraded.state;
+  const expected = old.hasCommand ? await engine.read(findFormer(upgraded.site)) : upgraded.state;
   const reread = await withServer(old, site, () => readMarks(ORIGIN, marks));
   return [
     ...(archives.length === 1 ? [] : [`copies automatiques : ${archives.join(', ')}`]),
     ...restored.damage,
     ...listDifferences(withoutRestore(restored), withoutRestore(state)),
-    ...listDifferences(kept, upgraded.state),
+    ...listDifferences(expected, upgraded.state),
     ...(reread === words ? [] : [`données relues : ${reread} au lieu de ${words}`]),
   ];
 }

@@ -28,7 +28,10 @@ async function aProgram(account: Account, wanted: Partial<NewApiToken> = {}): Pr
 }
 const getStatus = async (answer: Promise<Response>): Promise<number> => (await answer).status;
 const refusal = async (answer: Promise<Response>) => {
-  const { status, body } = await answer.then(async (given) => ({ status: given.status, body: await given.json() }));
+  const { status, body } = await answer.then(async (response) => ({
+    status: response.status,
+    body: await response.json(),
+  }));
   return [status, body.message];
 };
 

@@ -127,11 +127,11 @@ describe('toApiToken', () => {
 describe('end of all sessions', () => {
   it('deletes the tokens of the account, but not with a single session or all other sessions', async () => {
     const [mine, other] = [await anAccount({ role: 'admin' }), await anAccount({ role: 'admin' })];
-    const [{ token }, kept] = [await anApiToken(mine), await anApiToken(other)];
+    const [{ token }, otherToken] = [await anApiToken(mine), await anApiToken(other)];
     await endSessions({ userId: mine.id, only: 7 });
     await endSessions({ userId: mine.id, except: 7 });
     expect(await isDead(token)).toBe(false);
     await endSessions({ userId: mine.id });
-    expect([await isDead(token), await isDead(kept.token)]).toEqual([true, false]);
+    expect([await isDead(token), await isDead(otherToken.token)]).toEqual([true, false]);
   });
 });

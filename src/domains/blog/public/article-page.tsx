@@ -21,12 +21,9 @@ const STATUS = { stored: 200, nothing: 404, unreadable: 503 } as const;
 export const handle = { static: true, path: BLOG_PATH };
 
 export const loader = pageLoader(async (visitor, { params }: Route.LoaderArgs) => {
-  const shownValue = await findArticlePage(visitor, { slug: params.slug });
-  if (shownValue.found === 'elsewhere') throw redirect(articlePath(shownValue.slug), 301);
-  return data(
-    { shown: shownValue },
-    { status: STATUS[shownValue.found], headers: freshness(shownValue.found !== 'unreadable') },
-  );
+  const page = await findArticlePage(visitor, { slug: params.slug });
+  if (page.found === 'elsewhere') throw redirect(articlePath(page.slug), 301);
+  return data({ page }, { status: STATUS[page.found], headers: freshness(page.found !== 'unreadable') });
 });
 
 export const headers = pageHeaders;
@@ -34,9 +31,9 @@ export const headers = pageHeaders;
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const frame = getFrame(matches);
-  const { shown: visible } = loaderData;
+  const { page } = loaderData;
   const { name } = frame.profile;
-  const post = visible.found === 'nothing' ? null : visible.post;
+  const post = page.found === 'nothing' ? null : page.post;
   if (post === null) {
     const title = fill(texts.meta.title, { title: texts.missing.title, name });
     return pageMeta(frame, { path: BLOG_PATH, title, description: texts.missing.text, hidden: true });
@@ -53,22 +50,22 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const article = { publishedAt: formatDate(post), modifiedAt: post.updated_at };
   const feed = fill(BLOG_PAGE_TEXTS.feed.title, { name });
   return [
-    ...pageMeta(frame, { path, title, description, graph, article, hidden: visible.found === 'unreadable' }),
+    ...pageMeta(frame, { path, title, description, graph, article, hidden: page.found === 'unreadable' }),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: feed, href: FEED_PATH },
   ];
 }
 
-export default function ArticlePage({ loaderData: { shown: displayed }, matches }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData: { page }, matches }: Route.ComponentProps) {
   const frame = getFrame(matches);
-  const post = displayed.found === 'nothing' ? null : displayed.post;
+  const post = page.found === 'nothing' ? null : page.post;
   return (
     <>
       {post === null ? (
-        <ArticleMissing isUnreadable={displayed.found === 'unreadable'} />
+        <ArticleMissing isUnreadable={page.found === 'unreadable'} />
       ) : (
         <ArticleView frame={frame} post={post} />
       )}
-      <RelatedSection title={post === null ? texts.instead : texts.related} posts={displayed.related} frame={frame} />
+      <RelatedSection title={post === null ? texts.instead : texts.related} posts={page.related} frame={frame} />
     </>
   );
 }

@@ -27,7 +27,7 @@ export const loader = pageLoader(async (visitor, { request }: Route.LoaderArgs) 
   const { searchParams } = new URL(request.url);
   const asked = { page: searchParams.get('page') ?? undefined, category: searchParams.get('categorie') ?? undefined };
   const view = await readBlogPage(visitor, asked);
-  return data({ shown: view }, { status: STATUS[view.found], headers: freshness(view.found !== 'unreadable') });
+  return data({ view }, { status: STATUS[view.found], headers: freshness(view.found !== 'unreadable') });
 });
 
 export const headers = pageHeaders;
@@ -70,23 +70,23 @@ function listMeta(frame: PublicFrame, visible: Extract<BlogPageData, { found: 's
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const frame = getFrame(matches);
-  const { shown: displayed } = loaderData;
-  if (displayed.found === 'stored') return listMeta(frame, displayed);
-  const words = displayed.found === 'nothing' ? NOT_FOUND_TEXTS.meta : texts.meta;
+  const { view } = loaderData;
+  if (view.found === 'stored') return listMeta(frame, view);
+  const words = view.found === 'nothing' ? NOT_FOUND_TEXTS.meta : texts.meta;
   const title = fill(words.title, { name: frame.profile.name });
   return pageMeta(frame, { path: BLOG_PATH, title, description: words.description, hidden: true });
 }
 
-export default function BlogPage({ loaderData: { shown: shownValue }, matches }: Route.ComponentProps) {
+export default function BlogPage({ loaderData: { view }, matches }: Route.ComponentProps) {
   const frame = getFrame(matches);
   return (
     <>
-      {shownValue.found === 'nothing' ? (
+      {view.found === 'nothing' ? (
         <NotFound texts={NOT_FOUND_TEXTS} />
       ) : (
         <>
           <PageHero eyebrow={texts.eyebrow} title={texts.title} text={texts.text} crumbs={CRUMBS} />
-          <BlogList frame={frame} shown={shownValue} />
+          <BlogList frame={frame} shown={view} />
           {frame.offersEmail && <NewsletterSection />}
         </>
       )}

@@ -98,7 +98,7 @@ function createAnswers(set: (change: Partial<Pick<Answers, 'waiting' | 'isStuck'
 
 /** Sends answers one by one in order; unsent ones stay on the device until they are sent. */
 export function useOutbox(): Answers {
-  const [shown, setShown] = useState({ waiting: readStored(), isStuck: false });
+  const [view, setShown] = useState({ waiting: readStored(), isStuck: false });
   const [stored, setStored] = useState<ChatMessage[]>([]);
   const [answers] = useState(() =>
     createAnswers((change, message) => {
@@ -113,7 +113,7 @@ export function useOutbox(): Answers {
     return answers.close;
   }, [answers]);
   return {
-    ...shown,
+    ...view,
     stored,
     photos,
     flush,

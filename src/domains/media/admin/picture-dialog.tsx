@@ -63,7 +63,7 @@ export function PictureDialog({ position, label, placed, onClose, onSaved }: Pic
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [isSaving, setSaving] = useState(false);
   const isMark = position.kind === 'mark';
-  const shown = choice.neutral === undefined ? (choice.image ?? '') : neutralPath(choice.neutral as NeutralName);
+  const source = choice.neutral === undefined ? (choice.image ?? '') : neutralPath(choice.neutral as NeutralName);
   const save = async (): Promise<void> => {
     setSaving(true);
     try {
@@ -93,13 +93,13 @@ export function PictureDialog({ position, label, placed, onClose, onSaved }: Pic
           <ImageField
             label={TEXTS.image}
             description={isMark ? TEXTS.markHint : TEXTS.imageHint}
-            value={shown}
+            value={source}
             maxBytes={IMAGE_MAX_BYTES}
             takesDrawings={isMark}
             isRequired
             error={errors.image}
             // A part of an illustration would no longer be labelled as one.
-            isCroppable={!isMark && !(placed.is_neutral && shown === placed.image)}
+            isCroppable={!isMark && !(placed.is_neutral && source === placed.image)}
             onChange={(image, isPart) => {
               setErrors({});
               // The text of another picture would be wrong for this one.

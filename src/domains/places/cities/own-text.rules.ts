@@ -54,8 +54,8 @@ export function ownShares(texts: readonly string[], templates: readonly string[]
   const counts = new Map<string, number>();
   for (const runs of all) for (const run of runs) counts.set(run, (counts.get(run) ?? 0) + 1);
   return all.map((runs, at) => {
-    const given = getRuns(templates[at] ?? '');
-    const own = [...runs].filter((run) => counts.get(run) === 1 && !given.has(run));
+    const templateRuns = getRuns(templates[at] ?? '');
+    const own = [...runs].filter((run) => counts.get(run) === 1 && !templateRuns.has(run));
     return runs.size === 0 ? 0 : own.length / runs.size;
   });
 }

@@ -94,17 +94,17 @@ function departmentNames({ zones, placed, middles }: LayoutParts, region: MapWin
 export function toLayout(parts: LayoutParts): MapLayout | null {
   const { area, zones, placed } = parts;
   if (area.centre === null) return null;
-  const fits = (window: MapWindow | undefined, shown: Placed[]): MapWindow | undefined =>
-    window && shown.every(({ coordinates }) => contains(window, coordinates)) ? window : undefined;
+  const fits = (window: MapWindow | undefined, visible: Placed[]): MapWindow | undefined =>
+    window && visible.every(({ coordinates }) => contains(window, coordinates)) ? window : undefined;
   const own = fits(placed?.region, zones);
   const region = own ?? regionFrame(area.centre, area.radiusKm, zones);
   const near = detailedPlaces(region, area.seat, zones);
-  const shown = [...near, ...zones.filter(({ isSeat }) => isSeat)];
-  const ownDetail = fits(placed?.detail, shown);
+  const visible = [...near, ...zones.filter(({ isSeat }) => isSeat)];
+  const ownDetail = fits(placed?.detail, visible);
   const detail =
     near.length === 0
       ? null
-      : (ownDetail ?? frameAround(shown.map(({ coordinates }) => around(coordinates, LEAST_KM / 10))));
+      : (ownDetail ?? frameAround(visible.map(({ coordinates }) => around(coordinates, LEAST_KM / 10))));
   const apart = zones.filter((zone) => !near.includes(zone));
   const shifts = placed?.markers ?? {};
   const large = largePlaces(zones);

@@ -130,15 +130,15 @@ interface ServiceDay {
  */
 export function getServiceDate(
   before: Pick<OrderRecord, 'status' | 'service_date'>,
-  { status, service_date: given }: Completion,
+  { status, service_date: requested }: Completion,
   { today, first, invoice }: ServiceDay,
 ): string | null {
   const { service_date: known } = before;
   if (status !== 'terminé') {
-    if (given) throw invalidDate('La date de la prestation s’enregistre avec le statut « Terminé ».');
+    if (requested) throw invalidDate('La date de la prestation s’enregistre avec le statut « Terminé ».');
     return invoice === undefined ? null : known;
   }
-  const date = given || (known ?? (before.status === 'terminé' ? null : today));
+  const date = requested || (known ?? (before.status === 'terminé' ? null : today));
   if (date === known || date === null) return known;
   if (date > today) throw invalidDate('La date de la prestation ne peut pas être dans le futur.');
   if (date < first) {

@@ -172,9 +172,9 @@ export async function presentPayments(payments: PaymentRecord[]): Promise<Paymen
 }
 
 export async function presentPayment(payment: PaymentRecord): Promise<Payment> {
-  const [shown] = await presentPayments([payment]);
-  if (shown === undefined) throw paymentNotFound();
-  return shown;
+  const [view] = await presentPayments([payment]);
+  if (view === undefined) throw paymentNotFound();
+  return view;
 }
 
 /** Returns every payment that matches a search and filter, in the order of the list. */

@@ -206,8 +206,8 @@ describe('afterReport', () => {
   });
 
   it('leaves the status of the office when money already taken is reported again', () => {
-    const shown = { ...afterReport(BEFORE, REPORT), status: 'refunded' as const };
-    expect(afterReport(shown, REPORT)).toBe(shown);
+    const refunded = { ...afterReport(BEFORE, REPORT), status: 'refunded' as const };
+    expect(afterReport(refunded, REPORT)).toBe(refunded);
   });
 
   it('fails a payment of another amount', () => {

@@ -46,7 +46,7 @@ interface MenuFieldProps {
 /** Edits one menu of the public site: order, names, addresses, hidden entries. */
 export function MenuField({ which, label, entries, error, onChange }: MenuFieldProps) {
   const isOwn = entries.length > 0;
-  const shown = isOwn ? entries : MENU_TEXTS[which].map((link) => ({ ...link, is_hidden: false }));
+  const items = isOwn ? entries : MENU_TEXTS[which].map((link) => ({ ...link, is_hidden: false }));
   return (
     <>
       <ArrangedList
@@ -54,7 +54,7 @@ export function MenuField({ which, label, entries, error, onChange }: MenuFieldP
         description={TEXTS.hint[which]}
         error={error}
         words={TEXTS}
-        items={shown}
+        items={items}
         blank={NEW_ENTRY}
         most={MENU_ENTRIES_MAX}
         onChange={onChange}

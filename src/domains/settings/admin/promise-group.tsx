@@ -31,8 +31,8 @@ const NAMES = Object.keys(SHAPES.promises) as PromiseName[];
 export function PromiseGroup({ form }: { form: SettingsForm }) {
   const computed = useComputed();
   const { promises: stored } = form.saved.data;
-  const shown = { ...stored, ...form.edits.promises } as PromiseSettings;
-  const findings = computed ? findContradictions(shown, computed) : [];
+  const current = { ...stored, ...form.edits.promises } as PromiseSettings;
+  const findings = computed ? findContradictions(current, computed) : [];
   return (
     <Paper component="fieldset" withBorder className={classes.group ?? ''}>
       <Text component="legend" fw={600} px={4}>
@@ -53,7 +53,7 @@ export function PromiseGroup({ form }: { form: SettingsForm }) {
             name={name}
             shape={SHAPES.promises[name]}
             stored={stored[name]}
-            value={shown[name]}
+            value={current[name]}
             computed={computed ?? undefined}
             finding={findings.find(({ promise }) => promise === name)}
             error={form.refusals.promises?.[name]}

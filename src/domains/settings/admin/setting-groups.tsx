@@ -36,8 +36,8 @@ interface GroupProps {
 /** Names what is to be corrected: refused on saving, stored before it was checked, or edited; never while first typed. */
 function useReasons({ group, form }: GroupProps) {
   const [typed, setTyped] = useState<string>();
-  const shown = { ...form.saved.data.company, ...form.edits.company };
-  const reasons = new Map<string, string>(group === 'company' ? Object.entries(companyReasons(shown)) : []);
+  const current = { ...form.saved.data.company, ...form.edits.company };
+  const reasons = new Map<string, string>(group === 'company' ? Object.entries(companyReasons(current)) : []);
   return {
     getReason: (field: string) => form.refusals[group]?.[field] ?? (field === typed ? undefined : reasons.get(field)),
     change: (field: string, value: unknown): void => {

@@ -39,8 +39,8 @@ describe('publishPage', () => {
     const { meta, sections } = aDocument();
     await save({ meta, sections: sections.map((section, place) => ({ ...section, isHidden: place === 1 })) });
     await publishPage(await asAdmin(), { page: 'home' });
-    const shown = await readPublishedPage('home');
-    expect(shown.sections.map(({ id }) => id)).toEqual(['accueil', 'equipe']);
+    const published = await readPublishedPage('home');
+    expect(published.sections.map(({ id }) => id)).toEqual(['accueil', 'equipe']);
   });
 
   it('names unknown placeholders, empty required fields and pictures without words by their field', async () => {
@@ -85,9 +85,9 @@ describe('publishPage', () => {
 
   it('keeps the newest versions only', async () => {
     for (let number = 1; number <= KEPT_VERSIONS + 3; number += 1) await aPublishedPage('home', aDocument(`${number}`));
-    const kept = await versions();
-    expect(kept).toHaveLength(KEPT_VERSIONS);
-    expect([kept.at(0), kept.at(-1)]).toEqual([{ version: 4 }, { version: KEPT_VERSIONS + 3 }]);
+    const history = await versions();
+    expect(history).toHaveLength(KEPT_VERSIONS);
+    expect([history.at(0), history.at(-1)]).toEqual([{ version: 4 }, { version: KEPT_VERSIONS + 3 }]);
     const [newest] = await listPageVersions(await asAdmin(), { page: 'home' });
     expect(newest).toMatchObject({ version: KEPT_VERSIONS + 3, author: PAGE_TEXTS.noAuthor });
   });

@@ -153,13 +153,13 @@ function place(person: Person): () => void {
 /** Names who is signed in, and asks the server whether it still knows them. */
 export async function showAccount(pathname: string): Promise<void> {
   if (isWithoutSession(pathname)) return;
-  let shown = '';
+  let rendered = '';
   let remove = (): void => undefined;
   const update = (): void => {
     const person = readPerson();
     const key = JSON.stringify(person ?? '');
-    if (key === shown) return;
-    shown = key;
+    if (key === rendered) return;
+    rendered = key;
     remove();
     remove = person === undefined ? () => undefined : place(person);
   };

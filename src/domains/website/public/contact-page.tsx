@@ -30,6 +30,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ContactPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const shown = { ...loaderData, frame: getFrame(matches), path: PATH, crumbs: CRUMBS, outcome: actionData ?? null };
-  return <Sections {...shown} own={CONTACT_SECTIONS} />;
+  const view = { ...loaderData, frame: getFrame(matches), path: PATH, crumbs: CRUMBS, outcome: actionData ?? null };
+  return <Sections {...view} own={CONTACT_SECTIONS} />;
 }

@@ -38,6 +38,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function GalleryPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const shown = { ...loaderData, frame: getFrame(matches), path: PATH, crumbs: CRUMBS, outcome: actionData ?? null };
-  return <Sections {...shown} own={GALLERY_SECTIONS} />;
+  const view = { ...loaderData, frame: getFrame(matches), path: PATH, crumbs: CRUMBS, outcome: actionData ?? null };
+  return <Sections {...view} own={GALLERY_SECTIONS} />;
 }

@@ -108,8 +108,8 @@ describe('HomePage', () => {
     const values = { answer_hours: { source: 'declared', value: 4 }, years: { source: 'declared', value: 12 } };
     await saveSettings(system, { group: 'promises', values });
     const promised = (await home()).html;
-    for (const shown of ['12+', 'réponse maximum', '4\u00a0h au maximum', 'Plus de 12\u00a0ans d’expérience']) {
-      expect(promised).toContain(shown);
+    for (const promise of ['12+', 'réponse maximum', '4\u00a0h au maximum', 'Plus de 12\u00a0ans d’expérience']) {
+      expect(promised).toContain(promise);
     }
     expect(promised).not.toContain('note moyenne');
   });

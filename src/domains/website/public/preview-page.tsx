@@ -48,11 +48,11 @@ export const headers = pageHeaders;
 export const meta = (): object[] => [{ title: 'Aperçu' }, { name: 'robots', content: 'noindex' }];
 
 /** Shows the draft of a page as visitors would see it; its sections and texts can be selected. */
-export default function PreviewPage({ loaderData: { page, ...shown }, matches }: Route.ComponentProps) {
+export default function PreviewPage({ loaderData: { page, ...view }, matches }: Route.ComponentProps) {
   return (
     <>
       <Sections
-        {...shown}
+        {...view}
         frame={getFrame(matches)}
         path={PAGES[page]}
         crumbs={getCrumbs(page)}

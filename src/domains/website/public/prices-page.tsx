@@ -28,6 +28,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function PricesPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const shown = { ...loaderData, frame: getFrame(matches), path: PATH, crumbs: CRUMBS, outcome: actionData ?? null };
-  return <Sections {...shown} own={PRICE_SECTIONS} />;
+  const view = { ...loaderData, frame: getFrame(matches), path: PATH, crumbs: CRUMBS, outcome: actionData ?? null };
+  return <Sections {...view} own={PRICE_SECTIONS} />;
 }

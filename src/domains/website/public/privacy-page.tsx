@@ -28,6 +28,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function PrivacyPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const shown = { path: PATH, crumbs: CRUMBS, outcome: actionData ?? null, own: LEGAL_SECTIONS };
-  return <Sections {...loaderData} {...shown} frame={getFrame(matches)} />;
+  const view = { path: PATH, crumbs: CRUMBS, outcome: actionData ?? null, own: LEGAL_SECTIONS };
+  return <Sections {...loaderData} {...view} frame={getFrame(matches)} />;
 }

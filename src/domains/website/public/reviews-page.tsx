@@ -40,6 +40,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ReviewsPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const shown = { ...loaderData, frame: getFrame(matches), crumbs: CRUMBS, outcome: actionData ?? null };
-  return <Sections {...shown} path={PAGES.reviews} own={REVIEW_SECTIONS} />;
+  const view = { ...loaderData, frame: getFrame(matches), crumbs: CRUMBS, outcome: actionData ?? null };
+  return <Sections {...view} path={PAGES.reviews} own={REVIEW_SECTIONS} />;
 }

@@ -34,6 +34,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ServicesPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const shown = { ...loaderData, frame: getFrame(matches), path: PATH, crumbs: CRUMBS, outcome: actionData ?? null };
-  return <Sections {...shown} own={SERVICE_SECTIONS} />;
+  const view = { ...loaderData, frame: getFrame(matches), path: PATH, crumbs: CRUMBS, outcome: actionData ?? null };
+  return <Sections {...view} own={SERVICE_SECTIONS} />;
 }

@@ -32,6 +32,6 @@ export function meta({ loaderData: { document, records }, matches }: Route.MetaA
 }
 
 export default function ZonesPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const shown = { ...loaderData, frame: getFrame(matches), path: PATH, crumbs: CRUMBS, outcome: actionData ?? null };
-  return <Sections {...shown} own={ZONE_SECTIONS} />;
+  const view = { ...loaderData, frame: getFrame(matches), path: PATH, crumbs: CRUMBS, outcome: actionData ?? null };
+  return <Sections {...view} own={ZONE_SECTIONS} />;
 }

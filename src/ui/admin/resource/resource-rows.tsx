@@ -46,7 +46,7 @@ function Rows<Row extends RowRecord, Statistics, State extends ListState, Detail
 }: RowsProps<Row, Statistics, State, Detail>) {
   const { address, texts, columns = [], rowActions, bulk, card, swipe, isStrong } = resource;
   const { canChange } = useScreenRights();
-  const shown = rowActions === undefined ? columns : [...columns, { key: 'actions', ...rowActions }];
+  const allColumns = rowActions === undefined ? columns : [...columns, { key: 'actions', ...rowActions }];
   const { selection } = list;
   const Grid = columns.length === 0 ? DataCards : DataGrid;
   const getChosen = (): Row[] => list.rows.filter(({ id }) => selection.selected.has(id));
@@ -57,7 +57,7 @@ function Rows<Row extends RowRecord, Statistics, State extends ListState, Detail
         rows={[...list.rows]}
         rowId={({ id }) => id}
         rowLabel={resource.rowLabel}
-        columns={shown.map((column) => ({ ...column, render: (row: Row) => column.render(row, list) }))}
+        columns={allColumns.map((column) => ({ ...column, render: (row: Row) => column.render(row, list) }))}
         sort={gridSort(address, list.state)}
         {...(bulk ? { selection } : {})}
         renderCard={(row) => card(row, list, rowActions?.render(row, list))}

@@ -30,8 +30,8 @@ export const createApiToken = command({
   run: async ({ name, access, rights, days }, context) => {
     const userId = ownId(context.actor);
     const grantable: readonly Right[] = grantableRights(ownRole(context.actor));
-    const kept = keptRights(rights, access);
-    if (!kept.every((right) => grantable.includes(right))) throw moreThanOwn();
+    const allowed = keptRights(rights, access);
+    if (!allowed.every((right) => grantable.includes(right))) throw moreThanOwn();
     if ((await selectApiTokens(userId)).length >= TOKENS_MAX) throw tooManyApiTokens();
     const token = `${TOKEN_PREFIX}${newSecret()}`;
     const row = await insertApiToken({
@@ -39,7 +39,7 @@ export const createApiToken = command({
       name,
       token_hash: hashOfSecret(token),
       access,
-      rights: kept.join(),
+      rights: allowed.join(),
       expires_at: isoIn(days * DAY_SECONDS),
     });
     const detail = `${API_TOKEN_TEXTS.accesses[access].toLowerCase()}, jusqu’au ${formatLongDate(row.expires_at)}`;

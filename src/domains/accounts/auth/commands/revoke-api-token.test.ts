@@ -11,10 +11,10 @@ useDatabase();
 describe('revokeApiToken', () => {
   it('deletes a token of the caller and writes an audit entry with its name', async () => {
     const admin = await anAccount({ role: 'admin' });
-    const [{ token, api_token }, kept] = [await anApiToken(admin), await anApiToken(admin)];
+    const [{ token, api_token }, otherToken] = [await anApiToken(admin), await anApiToken(admin)];
     expect(await revokeApiToken(asAccount(admin), { id: api_token.id })).toEqual({ name: 'Comptabilité' });
     await expect(findTokenActor({ token })).rejects.toMatchObject({ status: 401 });
-    expect(await findTokenActor({ token: kept.token })).toMatchObject({ userId: admin.id });
+    expect(await findTokenActor({ token: otherToken.token })).toMatchObject({ userId: admin.id });
     const entry = db().selectFrom('audit_log').select(['subject', 'before']).where('action', '=', 'api-token.revoke');
     expect(await entry.execute()).toEqual([
       { subject: `api-token:${api_token.id}`, before: JSON.stringify({ name: 'Comptabilité' }) },

@@ -29,7 +29,7 @@ async function runWhenDue(workers = 1): Promise<void> {
   await Promise.all(Array.from({ length: workers }, run));
 }
 
-const shown = async () => (await listTowns()).map(({ hero }) => hero.eyebrow);
+const readEyebrows = async () => (await listTowns()).map(({ hero }) => hero.eyebrow);
 const versions = () =>
   db().selectFrom('city_page_versions').select(['version', 'author_id']).orderBy('version').execute();
 
@@ -43,7 +43,7 @@ describe('planCityPublication', () => {
     expect((await listAllPlaces())[0]).toMatchObject({ page: 'draft', page_publish_at: AT });
     await db().updateTable('jobs').set({ run_at: LONG_AGO }).execute();
     await runDueJobs(cityJobs);
-    expect(await shown()).toEqual([]);
+    expect(await readEyebrows()).toEqual([]);
     await db()
       .updateTable('jobs')
       .set({ status: 'waiting', payload: JSON.stringify({ id }) })
@@ -52,7 +52,7 @@ describe('planCityPublication', () => {
     const unsubscribe = subscribe('content', ({ what }) => void heard.push(what));
     await runWhenDue(2);
     unsubscribe();
-    expect([await shown(), heard]).toEqual([['Nantes'], ['places']]);
+    expect([await readEyebrows(), heard]).toEqual([['Nantes'], ['places']]);
     expect(await versions()).toEqual([{ version: 1, author_id: admin.actor.kind === 'user' ? admin.actor.userId : 0 }]);
     expect(await openTownPage(id)).toMatchObject({ publish_at: null, isPublished: true, hasDraft: false });
   });
@@ -63,9 +63,9 @@ describe('planCityPublication', () => {
     const { id } = await aTown('44109');
     await saveCityPage(admin, { id, content: cityContent('Rezé') });
     await planCityPublication(admin, { id, publish_at: AT });
-    expect(await shown()).toEqual(['Nantes']);
+    expect(await readEyebrows()).toEqual(['Nantes']);
     await runWhenDue();
-    expect(await shown()).toEqual(['Rezé']);
+    expect(await readEyebrows()).toEqual(['Rezé']);
     const entries = await db().selectFrom('audit_log').select(['action', 'subject', 'after']).execute();
     expect(entries).toContainEqual({
       action: 'city-page.plan',
@@ -88,9 +88,9 @@ describe('planCityPublication', () => {
     await planCityPublication(systemContext('test'), { id, publish_at: AT });
     const changed = await change(id);
     expect(changed.publish_at).toBeNull();
-    const before = await shown();
+    const before = await readEyebrows();
     await runWhenDue();
-    expect(await shown()).toEqual(before);
+    expect(await readEyebrows()).toEqual(before);
     expect(await versions()).toHaveLength(1);
   });
 

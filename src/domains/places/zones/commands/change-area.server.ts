@@ -15,8 +15,8 @@ export const changeArea = command({
     const before = await selectArea();
     refuseStale(before.updated_at, updated_at);
     if (change.seat_id) await readPlace(change.seat_id);
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    await upsertArea({ ...before, ...given });
+    const defined = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    await upsertArea({ ...before, ...defined });
     const after = await selectArea();
     await recordChange(context, { action: 'area.change', subject: 'area:1' }, before, after);
     await publish('content', { what: PLACES_CONTENT });

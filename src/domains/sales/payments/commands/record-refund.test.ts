@@ -187,8 +187,8 @@ describe('recordRefund of a card payment', () => {
     const { admin, invoiceId, ref, id } = await paid();
     const part = { id, amount: 120, means: 'card', refunded_on: '2026-11-22', credit: true } as const;
     await Promise.allSettled([recordRefund(admin, part), recordRefund(admin, part)]);
-    const given = refunds(ref).reduce((sum, cents) => sum + cents, 0) / 100;
-    expect(await readInvoice(admin, { id: invoiceId })).toMatchObject({ credited: given });
+    const refunded = refunds(ref).reduce((sum, cents) => sum + cents, 0) / 100;
+    expect(await readInvoice(admin, { id: invoiceId })).toMatchObject({ credited: refunded });
   });
 
   it('refuses another means, and more than is left, before the gateway is asked', async () => {

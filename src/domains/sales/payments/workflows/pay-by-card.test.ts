@@ -97,8 +97,8 @@ describe('payByCard', () => {
     const demo = await issueInvoice(admin, { id: orderId });
     expect(demo).toMatchObject({ number: expect.stringMatching(/^DEMO-F-\d{4}-000002$/), gross: 8_400, is_demo: true });
     await pay(8_400, { quoteId });
-    const shown = { revenue: 1_200_000, payments: 2, billed: 12_000, paid: 1_200_000, due: [] };
-    expect(await figures()).toEqual(shown);
+    const withDemo = { revenue: 1_200_000, payments: 2, billed: 12_000, paid: 1_200_000, due: [] };
+    expect(await figures()).toEqual(withDemo);
 
     await openGateway({ PAYMENTS: 'off' });
     expect(await figures()).toEqual({ revenue: 0, payments: 0, billed: 0, paid: 0, due: [12_000, 3_600] });

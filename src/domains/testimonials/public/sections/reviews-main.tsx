@@ -19,11 +19,11 @@ interface ReviewsMainProps {
 }
 
 /** Shows figures, search and reviews, or why there are none. */
-export function ReviewsMain({ reviews, ...shown }: ReviewsMainProps) {
+export function ReviewsMain({ reviews, ...view }: ReviewsMainProps) {
   return (
     <Section tone="sable" top="valley" labelledBy="titre-avis">
       <Container>
-        {reviews ? <StoredReviews {...reviews} {...shown} /> : <UnreadReviews wanted={shown.wanted} />}
+        {reviews ? <StoredReviews {...reviews} {...view} /> : <UnreadReviews wanted={view.wanted} />}
       </Container>
     </Section>
   );

@@ -4,11 +4,11 @@ import { ContactZones } from '#src/domains/contact/public/sections/contact-zones
 import type { SectionProps } from '../../section.views.ts';
 
 /** Every way to reach the company beside the quote form, which a page has once. */
-function ContactFormSection({ content, records, query, suffix, ...shown }: SectionProps<'contact-form'>) {
+function ContactFormSection({ content, records, query, suffix, ...view }: SectionProps<'contact-form'>) {
   if (suffix !== '') return null;
   const chosen = new URLSearchParams(query).get('service') ?? '';
   const hasMap = records.map !== undefined && records.map !== null && records.map.zones.length > 0;
-  return <ContactMain {...shown} words={content} hasMap={hasMap} chosen={chosen} />;
+  return <ContactMain {...view} words={content} hasMap={hasMap} chosen={chosen} />;
 }
 
 /** Trip from the seat; nothing without one. */

@@ -140,9 +140,9 @@ describe('city page', () => {
   });
 
   it('draws the scene that the page chose, and none otherwise', () => {
-    const drawn = getPage(cityContent('Nantes', { scene: 'grenoble' }));
-    expect(rendered(drawn)).toContain('<figcaption>');
-    expect(rendered(drawn)).toContain('data-city="grenoble"');
+    const page = getPage(cityContent('Nantes', { scene: 'grenoble' }));
+    expect(rendered(page)).toContain('<figcaption>');
+    expect(rendered(page)).toContain('data-city="grenoble"');
     expect(rendered(FULL)).not.toContain('<figcaption>');
   });
 });
