@@ -98,15 +98,24 @@ describe.each(Object.entries(VIEWS))('opened on a %s', (view, options) => {
   it.each(SCREENS_WITH_MENUS)('passes every rule of axe with each menu open on %s', async (path) => {
     await page.goto(server.origin + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForFunction(() => document.querySelector('main [role=status] .mantine-Loader-root') === null);
     await stopTransitions(page);
-    for (const menu of await page.locator('button[aria-haspopup=menu]:visible').all()) {
-      await menu.click();
-      await page.locator('[role=menu]:visible').waitFor();
-      expect(await faultsOn(page)).toEqual([]);
-      expect(await findEnglishOn(page)).toEqual([]);
+    // The rows of a list have the same menu.
+    const audited = new Set<string>();
+    for (const trigger of await page.locator('button[aria-haspopup=menu]:visible').all()) {
+      await trigger.click();
+      const menu = page.locator('[role=menu]:visible');
+      await menu.waitFor();
+      const entries = await menu.innerText();
+      if (!audited.has(entries)) {
+        expect(await faultsOn(page)).toEqual([]);
+        expect(await findEnglishOn(page)).toEqual([]);
+      }
+      audited.add(entries);
       await page.keyboard.press('Escape');
-      await page.locator('[role=menu]:visible').waitFor({ state: 'detached' });
+      await menu.waitFor({ state: 'detached' });
     }
+    expect(audited.size).toBeGreaterThan(0);
   });
 });
 

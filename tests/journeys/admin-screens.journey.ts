@@ -6,6 +6,7 @@ import { adminCalls, changeScheme, signInToBackOffice, stopTransitions } from '#
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { findEnglishOn } from '#tests/support/english-words.ts';
 import { SCREENS } from '#tests/support/opened-screens.ts';
+import { recordFaults } from '#tests/support/page-faults.ts';
 import { findRepeats, MOST_REQUESTS, recordRequests } from '#tests/support/page-requests.ts';
 import { getFocusAtRest, pressOnceShown, untilDialogHasFocus } from '#tests/support/quick-press.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
@@ -50,7 +51,8 @@ afterAll(async () => {
 
 /** Opens the screen and waits for its rows, or for the reason why there are none. */
 async function show(page: Page, path: string): Promise<void> {
-  await page.goto(server.origin + path);
+  const answer = await page.goto(server.origin + path);
+  expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => document.querySelector('main [role=status] .mantine-Loader-root') === null);
 }
@@ -106,11 +108,11 @@ const unmarkedFocus = (page: Page): Promise<string | null> =>
 
 describe.each(Object.entries(VIEWS))('on a %s', (view, options) => {
   let page: Page;
-  const errors: string[] = [];
+  let faults: string[];
   let requests: Awaited<ReturnType<typeof recordRequests>>;
   beforeAll(async () => {
     page = await (await browser.newContext({ ...options, reducedMotion: 'reduce' })).newPage();
-    page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+    faults = await recordFaults(page);
     requests = await recordRequests(page);
     await signInToBackOffice(page, server.origin);
     await page.goto(`${server.origin}/admin/login`);
@@ -142,7 +144,7 @@ describe.each(Object.entries(VIEWS))('on a %s', (view, options) => {
         .poll(() => page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]))
         .toEqual([width, width]);
       expect(await violationsOn(page)).toEqual([]);
-      expect(errors).toEqual([]);
+      expect(faults).toEqual([]);
       const narrow = 'isMobile' in options ? NARROWEST : TABLET;
       await page.setViewportSize({ ...options.viewport, width: narrow });
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow);
@@ -196,7 +198,7 @@ describe.each(Object.entries(VIEWS))('on a %s', (view, options) => {
       }
       await page.evaluate(() => localStorage.removeItem('mantine-color-scheme-value'));
       expect(found).toEqual({});
-      expect(errors).toEqual([]);
+      expect(faults).toEqual([]);
     });
   });
 });

@@ -221,9 +221,8 @@ describe('hero slider', () => {
     await page.clock.runFor(30_000);
     await expect.poll(() => view(page)).toBe(0);
     await page.getByRole('button', { name: 'Lire le diaporama' }).click();
-    await page.getByRole('button', { name: 'Mettre le diaporama en pause' }).waitFor();
-    await untilEffectsRan(page);
-    await page.clock.runFor(5_000);
+    await page.getByRole('button', { name: /en pause$/ }).waitFor();
+    await untilEffectsRan(page).then(() => page.clock.runFor(5_000));
     await untilVisible(page, 1);
     await page.context().close();
   });

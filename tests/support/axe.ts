@@ -19,10 +19,18 @@ const waitForTransitions = (page: Page): Promise<void> =>
     }
   });
 
-async function run(page: Page, runOnly?: readonly string[]): Promise<string[]> {
+interface Audit {
+  /** Selector of the elements to audit, with their descendants; without it, the whole page. */
+  within?: string;
+  /** Names of rules; without it, all. */
+  runOnly?: readonly string[];
+}
+
+async function run(page: Page, { within, runOnly }: Audit = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  const context = within === undefined ? 'document' : JSON.stringify({ include: [[within]] });
   const options = JSON.stringify({ resultTypes: ['violations'], ...(runOnly && { runOnly }) });
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(${options})`);
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(${context}, ${options})`);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
@@ -32,5 +40,11 @@ export async function violationsOn(page: Page): Promise<string[]> {
   return run(page);
 }
 
+/** Returns the violations in what a selector finds: enough for a part that opened on a page which passed every rule. */
+export async function violationsWithin(page: Page, within: string): Promise<string[]> {
+  await waitForTransitions(page);
+  return run(page, { within });
+}
+
 /** Returns the violations of colour rules: enough for a page that passed every rule in other colours. */
-export const colourViolationsOn = (page: Page): Promise<string[]> => run(page, COLOUR_RULES);
+export const colourViolationsOn = (page: Page): Promise<string[]> => run(page, { runOnly: COLOUR_RULES });
