@@ -22,7 +22,8 @@ export interface FakeReceiver {
   close(): Promise<void>;
 }
 
-export async function startFakeReceiver(): Promise<FakeReceiver> {
+/** @param port where to listen; any free one by default. */
+export async function startFakeReceiver(port = 0): Promise<FakeReceiver> {
   const received: ReceivedCall[] = [];
   let reply: Reply = 200;
   const server = createServer(async (request, response) => {
@@ -33,7 +34,7 @@ export async function startFakeReceiver(): Promise<FakeReceiver> {
     if (typeof reply === 'function') reply(response, call);
     else response.writeHead(reply, { location: '/elsewhere' }).end('answer');
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

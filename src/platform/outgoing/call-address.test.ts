@@ -50,6 +50,15 @@ describe('callAddress', () => {
     expect(await call()).toMatchObject({ status: 204 });
   });
 
+  it('takes the first of two answers', async () => {
+    receiver.answerWith(({ socket }) => {
+      const answer = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
+      socket?.end(`${answer}${answer.replace('200 OK', '500 No')}`);
+    });
+    expect(await call()).toMatchObject({ status: 200, answer: 'ok' });
+    expect(receiver.received).toHaveLength(1);
+  });
+
   it('says that nobody listens, and that the connection was cut', async () => {
     receiver.answerWith((response) => response.destroy());
     expect(await call()).toMatchObject({ status: null, fault: 'interrupted' });

@@ -20,7 +20,20 @@ const AGENT = 'Faitage-Webhooks/1';
 /** Calls at one time: receivers that hang leave room for the other jobs. */
 const AT_ONCE = 2;
 const BUSY_SECONDS = 3;
-const calls = perApp(() => ({ open: 0 }));
+/** Endpoints of the open calls, and those whose last call hung. */
+const calls = perApp(() => ({ open: [] as number[], hung: new Set<number>() }));
+
+/** An endpoint gets one call at a time, and those that hang share one: no other endpoint waits for them. */
+function mayCall(endpoint: number): boolean {
+  const { open, hung } = calls();
+  if (open.length >= AT_ONCE || open.includes(endpoint)) return false;
+  return !hung.has(endpoint) || !open.some((other) => hung.has(other));
+}
+
+function rememberCall(endpoint: number, outcome: Outcome): void {
+  if (outcome.status === null && outcome.fault === 'late') calls().hung.add(endpoint);
+  else calls().hung.delete(endpoint);
+}
 
 async function send({ event_id: id, payload: body }: Turn, { url, secrets }: Target): Promise<Outcome> {
   if (secrets.length === 0) return { status: null, fault: 'secret', durationMs: 0 };
@@ -77,12 +90,16 @@ export async function deliverWebhook(id: number, jobId: number): Promise<void> {
   const target = turn && (await selectTarget(turn.endpoint_id));
   if (turn === undefined || target === undefined) return;
   if (!target.isEnabled) return transaction(() => stop(turn, jobId));
-  const own = calls();
-  if (own.open >= AT_ONCE) return transaction(() => queueDelivery(id, isoIn(BUSY_SECONDS)));
-  own.open += 1;
+  const { endpoint_id: endpoint } = turn;
+  if (!mayCall(endpoint)) return transaction(() => queueDelivery(id, isoIn(BUSY_SECONDS)));
+  const { open } = calls();
+  open.push(endpoint);
+  let outcome: Outcome;
   try {
-    await record(turn, jobId, await send(turn, target), target);
+    outcome = await send(turn, target);
+    rememberCall(endpoint, outcome);
   } finally {
-    own.open -= 1;
+    open.splice(open.indexOf(endpoint), 1);
   }
+  await record(turn, jobId, outcome, target);
 }

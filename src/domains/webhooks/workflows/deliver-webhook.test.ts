@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
@@ -8,7 +8,7 @@ import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';
 import { allowOutgoingHosts } from '#src/platform/outgoing/public-address.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { queuedEmails } from '#tests/support/emails.ts';
-import { useFakeReceiver } from '#tests/support/fake-receiver.ts';
+import { startFakeReceiver, useFakeReceiver } from '#tests/support/fake-receiver.ts';
 import { changeWebhook } from '../commands/change-webhook.server.ts';
 import { replayDelivery } from '../commands/replay-delivery.server.ts';
 import { rotateWebhookSecret } from '../commands/rotate-webhook-secret.server.ts';
@@ -35,6 +35,26 @@ const runNext = async () => {
   await makeDue();
   return run();
 };
+
+/** Starts every due job, as workers do at the same time; returns their runs. */
+async function startDue(): Promise<Promise<void>[]> {
+  await makeDue();
+  const claimed = await claimJobs(['webhook'], 20, 'test', 60);
+  return claimed.map(async ({ id, payload }) => webhookJobs.webhook?.(JSON.parse(payload), { id, attempts: 1 }));
+}
+
+/** Puts the end of the time of every call into the hands of the test. */
+function endCallsAtWill(): () => void {
+  const ends: (() => void)[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const call = new AbortController();
+    ends.push(() => call.abort(new DOMException('late', 'TimeoutError')));
+    return call.signal;
+  });
+  return () => {
+    for (const end of ends.splice(0)) end();
+  };
+}
 
 /** Verifies as a receiver does, apart from the code of the sender. */
 function isSignedWith(secret: string, { headers, body }: (typeof receiver.received)[number]): boolean {
@@ -167,8 +187,8 @@ describe('deliverWebhook', () => {
   });
 
   it('leaves room for other jobs: two calls at a time, and the others a moment later', async () => {
-    await aWebhook({ url: receiver.url });
-    for (let count = 0; count < 4; count += 1) await aFact();
+    for (let count = 0; count < 4; count += 1) await aWebhook({ url: `${receiver.url}/${count}` });
+    await aFact();
     const open: (() => void)[] = [];
     receiver.answerWith((response) => void open.push(() => response.writeHead(200).end()));
     const claimed = await claimJobs(['webhook'], 4, 'test', 60);
@@ -188,6 +208,100 @@ describe('deliverWebhook', () => {
     expect((await deliveries()).map(({ state, attempts }) => [state, attempts])).toEqual(
       Array.from({ length: 4 }, () => ['delivered', 1]),
     );
+  });
+
+  it('ends a call to a receiver that hangs, and delays no other endpoint meanwhile', async () => {
+    const endCalls = endCallsAtWill();
+    const hanging = await aWebhook({ url: `${receiver.url}/hangs` });
+    await aWebhook({ url: `${receiver.url}/answers` });
+    receiver.answerWith((response, { path }) => void (path.endsWith('/answers') && response.writeHead(200).end()));
+    const getStates = async (isHanging: boolean) =>
+      (await deliveries())
+        .filter(({ endpoint_id }) => (endpoint_id === hanging.webhook.id) === isHanging)
+        .map(({ state, attempts }) => `${state} ${attempts}`);
+    const runs: Promise<void>[] = [];
+    for (let count = 1; count <= 3; count += 1) {
+      await aFact();
+      await expect
+        .poll(async () => {
+          runs.push(...(await startDue()));
+          return getStates(false);
+        })
+        .toEqual(Array.from({ length: count }, () => 'delivered 1'));
+      await expect.poll(() => receiver.received.filter(({ path }) => path.endsWith('/hangs')).length).toBe(1);
+    }
+    endCalls();
+    await Promise.all(runs);
+    expect((await getStates(true)).toSorted()).toEqual(['waiting 0', 'waiting 0', 'waiting 1']);
+    receiver.answerWith(200);
+    await expect
+      .poll(async () => {
+        await runNext();
+        return getStates(true);
+      })
+      .toEqual(['delivered 2', 'delivered 1', 'delivered 1']);
+  });
+
+  it('lets receivers that hang share one call, whatever their number', async () => {
+    const endCalls = endCallsAtWill();
+    for (const name of ['a', 'b', 'c']) await aWebhook({ url: `${receiver.url}/${name}` });
+    receiver.answerWith(() => {});
+    await aFact();
+    // Two at most at the same time; then one of those that hung, and the one that was not called yet.
+    for (const calls of [2, 4]) {
+      const runs = await startDue();
+      await expect.poll(() => receiver.received.length).toBe(calls);
+      endCalls();
+      await Promise.all(runs);
+    }
+    expect(new Set(receiver.received.map(({ path }) => path)).size).toBe(3);
+    await aWebhook({ url: `${receiver.url}/good` });
+    await aFact();
+    receiver.answerWith((response, { path }) => void (path.endsWith('/good') && response.writeHead(200).end()));
+    const before = receiver.received.length;
+    const runs: Promise<void>[] = [];
+    await expect
+      .poll(async () => {
+        runs.push(...(await startDue()));
+        return (await deliveries()).filter(({ state }) => state === 'delivered').length;
+      })
+      .toBe(1);
+    expect(receiver.received.length - before).toBe(2);
+    endCalls();
+    await Promise.all(runs);
+  });
+
+  it('sends again, with the same id and signature, what a receiver accepted too late', async () => {
+    const endCalls = endCallsAtWill();
+    const { secret } = await aWebhook({ url: receiver.url });
+    await aFact();
+    const answers: (() => void)[] = [];
+    receiver.answerWith((response) => void answers.push(() => response.writeHead(200).end()));
+    const runs = await startDue();
+    await expect.poll(() => answers.length).toBe(1);
+    endCalls();
+    await Promise.all(runs);
+    for (const answer of answers) answer();
+    expect(await deliveries()).toMatchObject([{ state: 'waiting', attempts: 1, last_fault: 'late' }]);
+    receiver.answerWith(200);
+    await runNext();
+    expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: 2 }]);
+    expect(receiver.received.map((call) => isSignedWith(secret, call))).toEqual([true, true]);
+    const [first, second] = receiver.received;
+    expect([second?.headers['webhook-id'], second?.body]).toEqual([first?.headers['webhook-id'], first?.body]);
+  });
+
+  it('delivers once a receiver that was closed listens again', async () => {
+    await aWebhook({ url: receiver.url });
+    await aFact();
+    await receiver.close();
+    await runNext();
+    expect(await deliveries()).toMatchObject([{ state: 'waiting', attempts: 1, last_fault: 'refused' }]);
+    const again = await startFakeReceiver(Number(receiver.host.split(':')[1]));
+    await runNext();
+    expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: 2 }]);
+    expect(again.received).toHaveLength(1);
+    await again.close();
   });
 
   it('leaves no trace of a delivery that was erased on its way', async () => {
