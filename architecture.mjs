@@ -52,6 +52,8 @@ export const domains = {
   ],
   // A message opens a quote in its own transaction; the quote stores only the message's id.
   contact: ['sales/quotes', 'services', 'accounts/users', 'notifications', 'webhooks', 'settings', 'media', 'bin'],
+  // A reply by email goes into the conversation that its address names, with its photos.
+  'incoming-mail': ['chat', 'contact', 'media'],
   // A change of an order is serial with everything that bills or moves money.
   'sales/orders': [
     'sales/pricing',

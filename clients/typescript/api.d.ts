@@ -271,7 +271,7 @@ export interface Operations {
   /** Agir sur plusieurs messages. */
   postAdminContactBulk: { input: { ids: IdInput[]; action: 'read' | 'replied' | 'archive' | 'delete' }; answer: Answer<{ changed: number }> };
   /** Un message. */
-  getAdminContactById: { input: { id: IdInput }; answer: Answer<{ id: number; name: string; email: string; phone: string; subject: string; message: string; status: 'unread' | 'read' | 'replied' | 'archived'; statusText: string; admin_response: string | null; replied_at: string | null; quote_id: number | null; in_reply_to: number | null; photos: string[]; is_quarantined: boolean; created_at: string; exchange: ({ id: number; message: string; created_at: string; admin_response: string | null; replied_at: string | null })[] }> };
+  getAdminContactById: { input: { id: IdInput }; answer: Answer<{ id: number; name: string; email: string; phone: string; subject: string; message: string; status: 'unread' | 'read' | 'replied' | 'archived'; statusText: string; admin_response: string | null; replied_at: string | null; quote_id: number | null; in_reply_to: number | null; photos: string[]; is_quarantined: boolean; created_at: string; received_email: { sender: string; text: string } | null; exchange: ({ id: number; message: string; created_at: string; admin_response: string | null; replied_at: string | null; received_email: { sender: string; text: string } | null })[] }> };
   /** Changer le statut d’un message. */
   putAdminContactById: { input: { id: IdInput } & { status?: 'unread' | 'read' | 'replied' | 'archived'; admin_response?: string | null }; answer: Answer<ContactMessage> };
   /** Supprimer un message. */
@@ -280,6 +280,8 @@ export interface Operations {
   postAdminContactByIdQuote: { input: { id: IdInput }; answer: Answer<ContactMessage> };
   /** Répondre par e-mail. */
   postAdminContactByIdReply: { input: { id: IdInput } & { reply?: string | null }; answer: Answer<ContactMessage> };
+  /** Apporter un e-mail reçu à l’adresse des réponses, tel qu’il est arrivé (message/rfc822). */
+  postIncomingMail: { input: Blob; answer: Answer<None> };
   /** Discussion : quelqu’un est-il là ?. */
   getChatStatus: { input: None; answer: Answer<{ is_enabled: boolean; is_online: boolean; is_open: boolean; company: string; greeting: string; away: string }> };
   /** Ouvrir une discussion. */
@@ -397,7 +399,7 @@ export interface Operations {
   /** Chiffres tirés des données, en face des promesses déclarées. */
   getAdminPromisesCheck: { input: None; answer: Answer<{ computed: { clients: number | null; projects: number | null; rating: number | null; reviews: number; answer_hours: number | null }; findings: ({ promise: 'clients' | 'projects' | 'rating' | 'answer_hours'; finding: 'contradicted' | 'unverifiable'; declared: number; measured: number })[] }> };
   /** État du site : adresse, certificat, e-mails, sauvegarde, disque, travaux, serveur, e-mails non partis. */
-  getAdminSiteCheck: { input: None; answer: Answer<{ lines: ({ check: 'address' | 'https' | 'indexing' | 'mail' | 'spf' | 'dkim' | 'dmarc' | 'backup' | 'disk' | 'jobs'; state: 'ok' | 'todo' | 'broken'; finding: string; advice: string })[]; machine: ({ check: 'configuration' | 'server' | 'database' | 'integrity' | 'schema' | 'key' | 'clock' | 'smtp' | 'openid' | 'proxy' | 'maintenance'; state: 'ok' | 'todo' | 'broken'; finding: string; advice: string })[]; mails: ({ id: number; to: string; subject: string; state: 'dead' | 'held'; stopped_at: string })[]; version: string; release_feed: 'closed' | 'unset' | 'set'; checked_at: string }> };
+  getAdminSiteCheck: { input: None; answer: Answer<{ lines: ({ check: 'address' | 'https' | 'indexing' | 'mail' | 'spf' | 'dkim' | 'dmarc' | 'backup' | 'disk' | 'jobs'; state: 'ok' | 'todo' | 'broken'; finding: string; advice: string })[]; machine: ({ check: 'configuration' | 'server' | 'database' | 'integrity' | 'schema' | 'key' | 'clock' | 'smtp' | 'replies' | 'openid' | 'proxy' | 'maintenance'; state: 'ok' | 'todo' | 'broken'; finding: string; advice: string })[]; mails: ({ id: number; to: string; subject: string; state: 'dead' | 'held'; stopped_at: string })[]; version: string; release_feed: 'closed' | 'unset' | 'set'; checked_at: string }> };
   /** Demander maintenant si une version plus récente est publiée. */
   getAdminSiteCheckRelease: { input: None; answer: Answer<{ state: 'newer'; version: string; published_at: string; notes: string } | { state: 'latest' } | { state: 'unknown'; sentence: string }> };
   /** Renvoyer un e-mail qui n’est pas parti. */

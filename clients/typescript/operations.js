@@ -111,6 +111,7 @@ export const OPERATIONS = {
   deleteAdminContactById: 'DELETE /admin/contact/{id}',
   postAdminContactByIdQuote: 'POST /admin/contact/{id}/quote',
   postAdminContactByIdReply: 'POST /admin/contact/{id}/reply',
+  postIncomingMail: 'POST /incoming-mail',
   getChatStatus: 'GET /chat/status',
   postChatSession: 'POST /chat/session',
   postChatResume: 'POST /chat/resume',

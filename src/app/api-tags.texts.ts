@@ -20,6 +20,7 @@ export const API_TAG_TEXTS = catalogue('api-tags', {
   events: 'Événements en direct',
   gallery: 'Réalisations',
   illustrations: 'Illustrations',
+  'incoming-mail': 'Réponses par e-mail',
   'invoice-links': 'Liens de factures',
   invoices: 'Factures',
   newsletter: 'Lettre d’information',

@@ -19,6 +19,7 @@ import { contactApi } from '#src/domains/contact/contact.api.server.ts';
 import { ownMessageApi } from '#src/domains/contact/own-message.api.server.ts';
 import { dashboardApi } from '#src/domains/dashboard/dashboard.api.server.ts';
 import { galleryApi } from '#src/domains/gallery/gallery.api.server.ts';
+import { incomingMailApi } from '#src/domains/incoming-mail/incoming-mail.api.server.ts';
 import { illustrationApi } from '#src/domains/media/illustration.api.server.ts';
 import { newsletterApi } from '#src/domains/newsletter/newsletter.api.server.ts';
 import { notificationApi } from '#src/domains/notifications/notification.api.server.ts';
@@ -66,6 +67,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...illustrationApi,
   ...pageApi,
   ...contactApi,
+  ...incomingMailApi,
   ...chatApi,
   ...quoteAdminApi,
   ...quoteAcceptanceApi,

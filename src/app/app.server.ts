@@ -36,6 +36,7 @@ import { dropHtmlCache } from '#src/platform/http/html-cache.server.ts';
 import { logRequests } from '#src/platform/http/watch-request.server.ts';
 import { createLog, log, print, setLog } from '#src/platform/log.server.ts';
 import { closeMail, configureMail } from '#src/platform/mail/mail-transport.server.ts';
+import { configureReplies } from '#src/platform/mail/reply-address.server.ts';
 import { configureOpenid } from '#src/platform/openid/openid-client.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { allowOutgoingHosts } from '#src/platform/outgoing/public-address.server.ts';
@@ -136,6 +137,7 @@ async function openDomains(config: Config, folder: DataFolder, built: BuiltWork)
   openStorage(config);
   await openTemporaryFiles(config.DATA_DIR);
   configureMail(config, async () => (await readSiteProfile()).name);
+  configureReplies(config);
   setBrandSource(readCompanyBrand);
   configureAudience(config);
   allowPushHosts(config.PUSH_HOSTS);
@@ -151,7 +153,11 @@ async function openDomains(config: Config, folder: DataFolder, built: BuiltWork)
   if (config.DEMO) await fillEmptyDatabase();
   const leavePayments = await openPayments(config);
   const leaveStreams = watchStreams(STREAM_REGISTRY);
-  const worker = startJobs({ dataFolder: config.DATA_DIR, ...built });
+  const worker = startJobs({
+    dataFolder: config.DATA_DIR,
+    readsMailbox: config.REPLY_IMAP_URL !== undefined,
+    ...built,
+  });
   return {
     firstAdmin,
     missingLegalFields: () => listMissingLegalFields(),

@@ -7,6 +7,9 @@ import { purgeBin } from '#src/domains/bin/bin.internal.server.ts';
 import { purgeChats } from '#src/domains/chat/chat.internal.server.ts';
 import { chatJobs } from '#src/domains/chat/chat.jobs.server.ts';
 import { purgeMessages } from '#src/domains/contact/contact.internal.server.ts';
+import { purgeEmailKeys } from '#src/domains/incoming-mail/incoming-mail.internal.server.ts';
+import { incomingMailJobs, REPLIES_JOB } from '#src/domains/incoming-mail/incoming-mail.jobs.server.ts';
+import { REPLIES_EVERY_SECONDS } from '#src/domains/incoming-mail/incoming-mail.rules.ts';
 import { mediaJobs } from '#src/domains/media/media.jobs.server.ts';
 import { purgeSubscribers } from '#src/domains/newsletter/newsletter.internal.server.ts';
 import { notify, purgeNotifications } from '#src/domains/notifications/notification.internal.server.ts';
@@ -59,10 +62,12 @@ export interface BuiltWork {
 
 interface JobsOptions extends BuiltWork {
   dataFolder: string;
+  /** Whether replies by email come from a mailbox. */
+  readsMailbox?: boolean;
 }
 
 /** Returns the jobs that this server can do: the others wait for a server that has what they need. */
-export const createJobs = ({ dataFolder, checkPaymentPage, backUp }: JobsOptions): JobTable => ({
+export const createJobs = ({ dataFolder, checkPaymentPage, backUp, readsMailbox }: JobsOptions): JobTable => ({
   ...createMailJobs({ [INVOICE_FILE]: drawInvoiceFile, [REFUND_NOTICE_FILE]: attachRefundNotice }),
   ...outboxJobs,
   ...authJobs,
@@ -98,6 +103,7 @@ export const createJobs = ({ dataFolder, checkPaymentPage, backUp }: JobsOptions
     await purgeDeliveries();
     await purgeActivities();
     await purgeIdempotencyKeys();
+    await purgeEmailKeys();
     await purgeHits();
     await purgeJobs();
     await sweepFiles();
@@ -124,6 +130,7 @@ export const createJobs = ({ dataFolder, checkPaymentPage, backUp }: JobsOptions
       message: 'Une ligne du journal d’activité a été modifiée ou retirée. Lancez npm run audit:verify.',
     });
   }),
+  ...(readsMailbox && incomingMailJobs),
   ...(backUp && { [BACKUP_JOB]: job(z.unknown(), () => backUpOrNotify(backUp)) }),
   ...(checkPaymentPage && {
     [PAGE_JOB]: job(z.unknown(), async () => {
@@ -144,6 +151,7 @@ export const startJobs = (options: JobsOptions): Worker =>
       'figures-refresh': FIGURES_EVERY_SECONDS,
       'payment-reconciliation': RECONCILE_EVERY_SECONDS,
       ...(options.checkPaymentPage && { [PAGE_JOB]: WEEK_SECONDS }),
+      ...(options.readsMailbox && { [REPLIES_JOB]: REPLIES_EVERY_SECONDS }),
       ...(options.backUp && { [BACKUP_JOB]: DAY_SECONDS }),
     },
     onDead: async (dead) => {

@@ -36,6 +36,14 @@ const secretKey = z
 /** Longest name that fits a button on a phone. */
 const OIDC_LABEL_MAX = 30;
 
+/** Leaves room for a token: 64 characters is the most before the @. */
+const REPLY_NAME_MAX = 15;
+const replyAddress = Email.refine(
+  (address) => address.indexOf('@') <= REPLY_NAME_MAX && !address.includes('+'),
+  `au plus ${REPLY_NAME_MAX} caractères avant @, sans +`,
+);
+const REPLY_SECRET_LENGTH = 20;
+
 const Environment = z.object({
   PORT: port.default(DEFAULT_PORT),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -59,6 +67,13 @@ const Environment = z.object({
   DKIM_DOMAIN: z.hostname().toLowerCase().optional(),
   DKIM_SELECTOR: z.hostname().optional(),
   DKIM_PRIVATE_KEY: z.string().min(1).optional(),
+  REPLY_ADDRESS: replyAddress.optional(),
+  REPLY_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
+  REPLY_WEBHOOK_SECRET: z
+    .string()
+    .min(REPLY_SECRET_LENGTH)
+    .regex(/^[\x21-\x7e]+$/)
+    .optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('auto'),
@@ -147,6 +162,14 @@ function refuseTwoAudiences({ PLAUSIBLE_URL, PLAUSIBLE_SITE, MATOMO_URL }: Value
   }
 }
 
+/** Refuses an address of replies that nobody reads, and a way in without an address. */
+function refuseLostReplies({ REPLY_ADDRESS, REPLY_IMAP_URL, REPLY_WEBHOOK_SECRET }: Values): void {
+  const hasWay = REPLY_IMAP_URL !== undefined || REPLY_WEBHOOK_SECRET !== undefined;
+  if (hasWay === (REPLY_ADDRESS !== undefined)) return;
+  const missing = hasWay ? 'la variable REPLY_ADDRESS' : 'la variable REPLY_IMAP_URL ou REPLY_WEBHOOK_SECRET';
+  throw new Error(`Configuration : ${missing} manque (réponses par e-mail incomplètes).`);
+}
+
 /** Refuses live payments without https, because others on the network could read them. */
 function refuseOpenMoney(secretKey: string | undefined, publicUrl: string): void {
   if (secretKey?.startsWith('sk_live') && !publicUrl.startsWith('https:')) {
@@ -194,6 +217,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   refuseBrowserSecrets(values);
   refuseMissingGateway(values);
   refuseTwoAudiences(values);
+  refuseLostReplies(values);
   const PUBLIC_URL = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   refuseOpenMoney(values.STRIPE_SECRET_KEY, PUBLIC_URL);
   refuseOpenSignIn(values.OIDC_ISSUER, PUBLIC_URL);

@@ -71,6 +71,10 @@ describe('readConfig', () => {
     ['METRICS_TOKEN', 'avec une espace au milieu'],
     ['MATOMO_SITE_ID', '0'],
     ['PLAUSIBLE_URL', 'plausible.example'],
+    ['REPLY_ADDRESS', 'reponses+a@toit.example'],
+    ['REPLY_ADDRESS', `${'r'.repeat(16)}@toit.example`],
+    ['REPLY_IMAP_URL', 'https://imap.toit.example'],
+    ['REPLY_WEBHOOK_SECRET', 'trop-court'],
     ['SENTRY_DSN', 'https://erreurs.example/1'],
     ['SENTRY_DSN', 'https://key@erreurs.example/'],
     ['OIDC_ISSUER', 'agence.example'],
@@ -104,6 +108,16 @@ describe('readConfig', () => {
       PUBLIC_URL: { OIDC_ISSUER: issuer, PUBLIC_URL: 'http://toit.example' },
     })) {
       expect(() => readConfig({ ...client, ...values })).toThrow(`la variable ${name} doit commencer par https://`);
+    }
+  });
+
+  it('refuses an address of replies that nobody reads, and a way in without an address', () => {
+    const address = { REPLY_ADDRESS: 'reponses@toit.example' };
+    const ways = [{ REPLY_IMAP_URL: 'imaps://a:b@imap.example' }, { REPLY_WEBHOOK_SECRET: 'x'.repeat(20) }];
+    expect(() => readConfig(address)).toThrow('la variable REPLY_IMAP_URL ou REPLY_WEBHOOK_SECRET manque');
+    for (const way of ways) {
+      expect(readConfig({ ...address, ...way })).toMatchObject({ ...address, ...way });
+      expect(() => readConfig({ ...way })).toThrow('la variable REPLY_ADDRESS manque');
     }
   });
 

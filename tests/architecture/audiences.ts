@@ -217,6 +217,7 @@ export const AUDIENCES: Record<string, Audience> = {
   'GET /blog/slug/{slug}': 'anyone',
   'GET /blog/{id}': 'anyone',
   'POST /contact': 'anyone',
+  'POST /incoming-mail': 'anyone',
   'GET /gallery': 'anyone',
   'GET /gallery/{id}': 'anyone',
   'POST /newsletter': 'anyone',

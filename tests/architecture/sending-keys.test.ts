@@ -29,6 +29,7 @@ const WITHOUT: Record<string, string> = {
   '/chat/resume': 'opens what exists',
   '/chat/typing/{session_id}': 'changes nothing',
   '/payment/webhook/stripe': 'recognised by the number of its event',
+  '/incoming-mail': 'recognised by the Message-ID of the email',
 };
 const POSTS = ENDPOINTS.filter(({ method }) => method === 'post');
 

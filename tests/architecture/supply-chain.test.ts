@@ -25,7 +25,7 @@ const LOCKED = Object.entries(lock.packages).filter(([path]) => path !== '');
 const IN_PRODUCTION = LOCKED.filter(([, { dev, devOptional }]) => dev !== true && devOptional !== true);
 
 /** Every further direct dependency of the server needs a reason: raise this limit together with it. */
-const MOST_DIRECT_DEPENDENCIES = 29;
+const MOST_DIRECT_DEPENDENCIES = 32;
 
 /** Compatible with the product's own MIT licence; LGPL and MPL code is used unchanged, as separate packages. */
 const LICENCES = [
@@ -71,7 +71,8 @@ describe('package-lock.json', () => {
   it('contains production packages under known licences only', () => {
     const others = IN_PRODUCTION.filter(([path, { license }]) => {
       const licence = license ?? LICENSED_BY_FILE.get(path) ?? 'unknown';
-      return !licence.split(' AND ').every((one) => LICENCES.includes(one));
+      const isKnown = (one: string): boolean => one.split(' OR ').some((choice) => LICENCES.includes(choice));
+      return !licence.replace(/[()]/g, '').split(' AND ').every(isKnown);
     });
     expect(others.map(([path, { license }]) => [path, license])).toEqual([]);
   });

@@ -13,9 +13,10 @@ afterEach(() => closeEventStreams());
 
 const getPath = (line: Endpoint): string => line.path.replace(/\{\w+\}/g, '1');
 const LINES = ENDPOINTS.map((line) => [`${line.method.toUpperCase()} ${line.path}`, line] as const);
-/** Endpoints without JSON: Stripe's raw bytes are verified by signature, forms have their own test, others no body. */
+/** Endpoints without JSON: Stripe's raw bytes are verified by signature, an email is none, forms have their own test, others no body. */
 const NO_JSON = [
   'POST /payment/webhook/stripe',
+  'POST /incoming-mail',
   'POST /admin/services/{id}',
   'POST /admin/site-archive',
   'POST /admin/site-archive/wordpress',

@@ -11,8 +11,8 @@ const SCHEMA = /^src\/platform\/database\/(?:migrations\/|[a-z-]*tables\.server\
 const OTHER_MEANINGS = {
   // Folder of the stored files, their path in a bucket and their public path.
   media: /^src\/platform\/(?:storage|data-folder|islands)\//,
-  // Field of a push subscription (RFC 8291).
-  auth: /^src\/platform\/push\//,
+  // Field of a push subscription (RFC 8291); option of the client of a mailbox.
+  auth: /^src\/platform\/(?:push\/|mail\/reply-mailbox)/,
   // Host of a browser's push service.
   services: /^src\/platform\/push\//,
   // Part of the client of Stripe, which verifies what comes in.

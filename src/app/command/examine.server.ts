@@ -13,6 +13,7 @@ import { readSchemaState } from '#src/platform/database/migrate.server.ts';
 import { askIdentityProvider } from '#src/platform/diagnosis/ask-identity-provider.server.ts';
 import { askMailServer } from '#src/platform/diagnosis/ask-mail-server.server.ts';
 import { askOwnServer } from '#src/platform/diagnosis/ask-own-server.server.ts';
+import { askReplyMailbox } from '#src/platform/diagnosis/ask-reply-mailbox.server.ts';
 import { readClock } from '#src/platform/diagnosis/read-clock.server.ts';
 import { findMaintenance } from '#src/platform/maintenance.server.ts';
 import { isLocalAddress } from '#src/platform/public-link.server.ts';
@@ -71,9 +72,10 @@ export async function examineInstallation({ environment, stampFolder, outside }:
   const config = readConfig(environment);
   try {
     const read = await readDatabase(config, stampFolder);
-    const [server, smtp, openid] = await Promise.all([
+    const [server, smtp, replies, openid] = await Promise.all([
       askOwnServer(config),
       config.SMTP_URL === undefined ? undefined : askMailServer(config.SMTP_URL),
+      askReplyMailbox(config),
       askIdentityProvider(config),
     ]);
     const { PUBLIC_URL: publicUrl, TRUST_PROXY: isTrusted, HOST: host } = config;
@@ -86,6 +88,7 @@ export async function examineInstallation({ environment, stampFolder, outside }:
       variables: lines.length,
       server,
       smtp,
+      replies,
       openid,
       proxy,
     });

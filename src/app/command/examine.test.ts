@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import type { Outside } from '#src/domains/site-check/site-check.internal.server.ts';
 import { AppState } from '#src/platform/app-state.server.ts';
 import { damageTable } from '#tests/support/damage-table.ts';
+import { type FakeImap, startFakeImap } from '#tests/support/fake-imap.ts';
 import {
   ageBackup,
   answerAlways,
@@ -29,6 +30,7 @@ const RECORDS: Record<string, string> = {
 let site: Server;
 let foreign: { port: number; server: Server };
 let smtp: SMTPServer;
+let imap: FakeImap;
 let closedPort = 0;
 let sound: NodeJS.ProcessEnv = {};
 let installation: Installation;
@@ -46,11 +48,14 @@ beforeAll(async () => {
     },
   });
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  imap = await startFakeImap();
   closedPort = await freePort();
   sound = {
     PORT: String(answering.port),
     PUBLIC_URL: `https://${DOMAIN}`,
     TRUST_PROXY: '1',
+    REPLY_ADDRESS: `reponses@${DOMAIN}`,
+    REPLY_IMAP_URL: imap.url,
     SMTP_URL: smtpUrl('bon'),
     MAIL_FROM: `devis@${DOMAIN}`,
     DKIM_DOMAIN: DOMAIN,
@@ -61,6 +66,7 @@ beforeAll(async () => {
 afterAll(async () => {
   site.close();
   foreign.server.close();
+  await imap.close();
   await new Promise<void>((resolve) => smtp.close(resolve));
 });
 afterEach(() => rmSync(installation.folder, { recursive: true, force: true }));
@@ -190,6 +196,31 @@ const FAULTS: Record<string, [fault: Fault, check: string, remedy: RegExp]> = {
     /pare-feu/,
   ],
   'a wrong mail password': [{ variables: () => ({ SMTP_URL: smtpUrl('faux') }) }, 'smtp', /mot de passe/],
+  'a mailbox of replies that is down': [
+    {
+      variables: () => ({
+        REPLY_ADDRESS: `reponses@${DOMAIN}`,
+        REPLY_IMAP_URL: `imap://a:b@127.0.0.1:${closedPort}`,
+      }),
+    },
+    'replies',
+    /pare-feu/,
+  ],
+  'a wrong password of that mailbox': [
+    {
+      variables: () => ({
+        REPLY_ADDRESS: `reponses@${DOMAIN}`,
+        REPLY_IMAP_URL: imap.url.replace('secret', 'faux'),
+      }),
+    },
+    'replies',
+    /mot de passe/,
+  ],
+  'an address of replies that nobody reads': [
+    { variables: () => ({ REPLY_IMAP_URL: '' }) },
+    'configuration',
+    /corrigez/,
+  ],
   'no mail server': [{ variables: () => ({ SMTP_URL: '' }) }, 'mail', /SMTP_URL/],
   'a proxy that is not believed': [{ variables: () => ({ TRUST_PROXY: '0' }) }, 'proxy', /TRUST_PROXY=1/],
   'a port open beside the proxy': [{ variables: () => ({ HOST: '0.0.0.0' }) }, 'proxy', /HOST=127\.0\.0\.1/],

@@ -16,7 +16,7 @@ const LAST = Object.keys(MIGRATIONS).at(-1) ?? '';
 /** Takes the site back to the version before the last migration. */
 const goBack = () =>
   inSite(async () => {
-    for (const table of ['openid_links', 'openid_attempts']) await db().schema.dropTable(table).execute();
+    for (const table of ['contact_emails', 'incoming_emails']) await db().schema.dropTable(table).execute();
     await sql`delete from kysely_migration where name = ${LAST}`.execute(db());
   });
 const archives = () => readdirSync(join(site.root, 'copies')).filter((name) => name.endsWith('.tar.gz'));

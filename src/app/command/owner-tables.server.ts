@@ -4,6 +4,7 @@ export const OWNER_TABLES = {
   user_profiles: 'user_id',
   contact_messages: 'id',
   contact_photos: 'id',
+  contact_emails: 'message_id',
   chat_sessions: 'id',
   chat_messages: 'id',
   quotes: 'id',

@@ -33,6 +33,7 @@ const LEFT_OUT: Record<string, string[]> = {
     ...['rate_limits', 'jobs', 'idempotency_keys', 'counters', 'invoice_balances', 'payment_events', 'ledger_head'],
     ...['audit_chains', 'audit_checks', 'notifications', 'notification_states', 'maintenance'],
     'webhook_deliveries',
+    'incoming_emails',
   ],
   'deleted, and soon gone': ['bin_records', 'bin_pictures'],
 };

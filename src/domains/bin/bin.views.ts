@@ -4,6 +4,7 @@ import { getDaysLeft } from './bin.rules.ts';
 /** Columns that a person sees of their own records; ids, hashes and search texts are the company's. */
 const OWN_COLUMNS: Record<string, readonly string[]> = {
   contact_messages: ['name', 'email', 'phone', 'subject', 'message', 'admin_response', 'replied_at', 'created_at'],
+  contact_emails: ['sender', 'text'],
   chat_sessions: ['sender_name', 'sender_email', 'page', 'created_at'],
   chat_messages: ['sender_type', 'sender_name', 'message', 'created_at'],
   quotes: [

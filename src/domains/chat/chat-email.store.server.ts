@@ -4,7 +4,10 @@ import { db } from '#src/platform/database/database.server.ts';
 
 interface Addressee {
   session_id: string;
+  sender_name: string;
   sender_email: string;
+  visitor_seen_at: string;
+  created_at: string;
 }
 
 /** Locks a conversation until the transaction ends: its emails are written one after the other. */
@@ -13,7 +16,7 @@ export async function holdAddressee(chatId: number): Promise<Addressee | undefin
     .updateTable('chat_sessions')
     .set({ updated_at: sql`updated_at` })
     .where('id', '=', chatId)
-    .returning(['session_id', 'sender_email'])
+    .returning(['session_id', 'sender_name', 'sender_email', 'visitor_seen_at', 'created_at'])
     .executeTakeFirst();
 }
 
@@ -42,3 +45,12 @@ export async function selectPendingAnswers(chatId: number, limit: number): Promi
 export async function markMailed(ids: number[]): Promise<void> {
   await db().updateTable('chat_messages').set({ mailed_at: nowIso() }).where('id', 'in', ids).execute();
 }
+
+/** Returns when a conversation began; undefined once it is deleted, or its visitor erased. */
+export const selectChatStart = (chatId: number) =>
+  db()
+    .selectFrom('chat_sessions')
+    .select('created_at')
+    .where('id', '=', chatId)
+    .where('sender_email', '<>', '')
+    .executeTakeFirst();

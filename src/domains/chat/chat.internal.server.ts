@@ -17,7 +17,7 @@ import { countHit } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { PRESENCE_SECONDS, type SENDER_TYPES } from './chat.contract.ts';
 import { sendAnswerEmail } from './chat.mail.server.ts';
-import { ANSWERS_PER_EMAIL, EMAIL_LIMIT, EMAIL_WAIT } from './chat.rules.ts';
+import { ANSWERS_PER_EMAIL, EMAIL_LIMIT, EMAIL_WAIT, toConversation } from './chat.rules.ts';
 import { countUnreadChats, selectWaitingChats, touchVisitors } from './chat.store.server.ts';
 import { CHAT_TEXTS } from './chat.texts.ts';
 import { deleteExpiredLinks, insertLink } from './chat-access.store.server.ts';
@@ -148,7 +148,8 @@ export const mailChatAnswers = ({ chatId }: { chatId: number }): Promise<{ maile
     const { general } = await readSettings();
     const company = { name: general.site_name, phone: general.contact_phone, email: general.contact_email };
     const { token } = await writeChatLink({ chatId });
-    await sendAnswerEmail(visitor.sender_email, answers, token, company);
+    const conversation = toConversation(chatId, visitor.created_at);
+    await sendAnswerEmail(visitor.sender_email, answers, { token, conversation }, company);
     await markMailed(answers.map(({ id }) => id));
     await publish('admin', { event: 'chat', session: visitor.session_id });
     return { mailed: answers.length };

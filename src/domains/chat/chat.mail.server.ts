@@ -2,6 +2,7 @@ import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
+import { type Conversation, toReply } from '#src/platform/mail/reply-address.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 import { CHAT_EMAIL_TEXTS as texts } from './chat.texts.ts';
 import { LINK_DAYS } from './chat-admin.contract.ts';
@@ -25,13 +26,18 @@ const getParagraph = ({ sender_name, message, hasPhoto }: Answer, place: number,
 };
 
 /** Sends the company's answers and a link back. Repeats nothing from the visitor: the address is not verified. */
-export async function sendAnswerEmail(to: string, answers: Answer[], token: string, company: Company): Promise<void> {
+export async function sendAnswerEmail(
+  to: string,
+  answers: Answer[],
+  { token, conversation }: { token: string; conversation: Conversation },
+  company: Company,
+): Promise<void> {
   const parts = emailContent({
     title: texts.title,
     paragraphs: [texts.greeting, texts.intro, ...answers.map(getParagraph), fill(texts.link, { days: LINK_DAYS })],
     action: { label: texts.action, url: publicLink(`${href('/discussion')}#reprise=${token}`) },
     footer: [[company.name, company.phone].filter(Boolean).join(' – '), texts.why].join('\n'),
   });
-  const reply = company.email === '' ? {} : { replyTo: company.email };
+  const reply = toReply(conversation, company.email);
   await sendMail({ to, ...reply, subject: fill(texts.subject, { company: company.name }), ...parts });
 }

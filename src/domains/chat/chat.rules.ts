@@ -45,3 +45,9 @@ export function toVisitor(known: Named, input: Named): { name: string; email: st
   const email = input.sender_email || (known.sender_email ?? '');
   return { name, email, isNew: name !== known.sender_name || email !== known.sender_email };
 }
+
+/** Letter of conversations in the addresses to which people reply by email. */
+export const CHAT_KIND = 'd';
+
+/** Returns the conversation of an email with answers. */
+export const toConversation = (id: number, since: string) => ({ kind: CHAT_KIND, id, since });

@@ -25,6 +25,9 @@ export const CHAT_EMAIL_TEXTS = catalogue('chat-email', {
   why: 'Cette adresse nous a été laissée dans la discussion. Si ce n’était pas vous, ne tenez pas compte de cet e-mail.',
 });
 
+/** Says who wrote a reply by email from another address than the visitor's. */
+export const OTHER_SENDER = '(Écrit par e-mail depuis {sender})';
+
 /** Texts of a conversation's transcript. */
 export const TRANSCRIPT_TEXTS = catalogue('chat-transcript', {
   line: '{at} – {who}',

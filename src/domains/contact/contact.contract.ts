@@ -75,6 +75,15 @@ export type ContactMessage = z.infer<typeof ContactMessage>;
 export type StoredMessage = Omit<ContactMessage, 'statusText'>;
 export const ContactMessagePage = getPage(ContactMessage);
 
+/** What an email said, from which a message was taken. */
+export const ReceivedEmail = z.object({
+  /** Address that wrote it, when it is not the one of the message; else empty. */
+  sender: z.string(),
+  /** Whole text with its quotations; empty when the message says all of it. */
+  text: z.string(),
+});
+export type ReceivedEmail = z.infer<typeof ReceivedEmail>;
+
 /** One turn of an exchange: the customer's message and the answer. */
 export const ExchangeTurn = ContactMessage.pick({
   id: true,
@@ -82,10 +91,13 @@ export const ExchangeTurn = ContactMessage.pick({
   created_at: true,
   admin_response: true,
   replied_at: true,
-});
+}).extend({ received_email: ReceivedEmail.nullable() });
 export type ExchangeTurn = z.infer<typeof ExchangeTurn>;
 /** Message with the other turns of its exchange, oldest first. */
-export const MessageInExchange = ContactMessage.extend({ exchange: z.array(ExchangeTurn) });
+export const MessageInExchange = ContactMessage.extend({
+  received_email: ReceivedEmail.nullable(),
+  exchange: z.array(ExchangeTurn),
+});
 export type MessageInExchange = z.infer<typeof MessageInExchange>;
 
 export const MessageListQuery = z.object({
@@ -122,6 +134,8 @@ export const SentMessage = z.object({
   subject: z.string(),
   message: z.string(),
   admin_response: z.string().nullable(),
+  /** What the person wrote by email, quotations included. */
+  received_email: ReceivedEmail.nullable(),
   created_at: z.string(),
 });
 export type SentMessage = z.infer<typeof SentMessage>;

@@ -44,10 +44,9 @@ import {
   selectMessagesByIds,
   selectPhotoKeys,
   selectSentMessageIds,
-  selectSentMessagesByIds,
   setMessageQuote,
 } from './contact.store.server.ts';
-import { toMessageView } from './contact.views.ts';
+import { toConversation, toMessageView } from './contact.views.ts';
 import {
   countUnreadMessages,
   selectAnswerHours,
@@ -59,6 +58,7 @@ import {
   selectSenders,
   selectWaitingMessages,
 } from './contact-figures.store.server.ts';
+import { selectSentMessagesByIds } from './message-email.store.server.ts';
 
 async function mayAcknowledge(email: string): Promise<boolean> {
   const address = await countHit(`acknowledge:${hashOfSecret(email)}`, ACKNOWLEDGEMENT_PER_ADDRESS);
@@ -67,16 +67,19 @@ async function mayAcknowledge(email: string): Promise<boolean> {
   return all.hits <= ACKNOWLEDGEMENTS_PER_HOUR.hits;
 }
 
-/** Notifies the company of a new message and sends its sender an acknowledgement, in the message's transaction. */
+/** Notifies the company of a new message and acknowledges it to its sender, in the message's transaction. */
 export const announceMessage = ({
   quoteId,
   userId = null,
   inReplyTo = null,
+  isAcknowledged = true,
   ...message
 }: {
   id: number;
   userId?: number | null;
   inReplyTo?: number | null;
+  /** An email is not: its sender knows that it left, and a program that answers would answer again. */
+  isAcknowledged?: boolean;
   name: string;
   email: string;
   phone: string;
@@ -101,7 +104,9 @@ export const announceMessage = ({
     });
     const data = { ...message, quote_id: quoteId, in_reply_to: inReplyTo };
     await emitEvent('contact.request_created', data, { userId, email: message.email });
-    if (await mayAcknowledge(message.email)) await sendAcknowledgement(message.email, company, facts);
+    if (!isAcknowledged || !(await mayAcknowledge(message.email))) return;
+    const stored = await selectMessage(message.id);
+    await sendAcknowledgement(message.email, stored && toConversation(stored), company, facts);
   });
 
 /** Deletes messages with their photo files, unless a conversation still uses them; quotes they opened stay. */

@@ -2,8 +2,10 @@ import { href } from '#src/kernel/href.ts';
 import { type Facts, fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
+import { type Conversation, toReply } from '#src/platform/mail/reply-address.server.ts';
 import { sendUnprovenMail } from '#src/platform/mail/unproven-mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
+import { toConversation } from './contact.views.ts';
 
 interface Message {
   id: number;
@@ -39,7 +41,12 @@ const EMERGENCY = '{?phone}{?availability}Une fuite ou une urgence ? Appelez-n
 const CALL = '{?phone}Une fuite ou une urgence ? Appelez-nous au {phone}.';
 
 /** Confirms to the sender that the message arrived. Repeats none of its content: the address is not verified. */
-export async function sendAcknowledgement(to: string, company: Company, facts: Facts): Promise<void> {
+export async function sendAcknowledgement(
+  to: string,
+  conversation: Conversation | undefined,
+  company: Company,
+  facts: Facts,
+): Promise<void> {
   const promise = fillPlaceholders(PROMISE, facts);
   const emergency = fillPlaceholders(EMERGENCY, facts) || fillPlaceholders(CALL, facts);
   const parts = emailContent({
@@ -47,10 +54,9 @@ export async function sendAcknowledgement(to: string, company: Company, facts: F
     paragraphs: ['Bonjour,', promise, emergency].filter((paragraph) => paragraph !== ''),
     footer: [company.name, company.phone].filter(Boolean).join(' – '),
   });
-  const reply = company.email === '' ? {} : { replyTo: company.email };
   await sendUnprovenMail('acknowledgement', {
     to,
-    ...reply,
+    ...toReply(conversation, company.email),
     subject: `${company.name} : votre message est bien arrivé`,
     automatic: true,
     ...parts,
@@ -62,7 +68,7 @@ export async function sendAcknowledgement(to: string, company: Company, facts: F
  * the address: to others it repeats no user input, not even their name.
  */
 export async function sendReplyEmail(
-  message: Message & { isProven: boolean },
+  message: Message & { created_at: string; isProven: boolean },
   reply: string,
   company: Company,
   signature: string,
@@ -75,6 +81,5 @@ export async function sendReplyEmail(
     ...(isProven && { quote: message.message }),
     footer: signature || `${company.name} – ${company.phone}`,
   });
-  const replyTo = company.email === '' ? {} : { replyTo: company.email };
-  await sendMail({ to: message.email, ...replyTo, subject, ...parts });
+  await sendMail({ to: message.email, ...toReply(toConversation(message), company.email), subject, ...parts });
 }

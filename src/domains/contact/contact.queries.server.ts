@@ -16,6 +16,7 @@ import { findMessagePages } from './contact.internal.server.ts';
 import { messageNotFound } from './contact.rules.ts';
 import { countMessages as countByStatus, selectMessage, selectMessages } from './contact.store.server.ts';
 import { toMessageView } from './contact.views.ts';
+import { selectMessageEmails } from './message-email.store.server.ts';
 import { OwnMessage, OwnMessageList } from './own-message.contract.ts';
 import { selectExchange, selectOwnMessage, selectOwnMessages } from './own-message.store.server.ts';
 
@@ -74,7 +75,13 @@ export const readMessage = query({
     const message = await selectMessage(id);
     if (message === undefined) throw messageNotFound();
     const turns = await selectExchange(message.in_reply_to ?? message.id);
-    return { ...toMessageView(message), exchange: turns.filter((turn) => turn.id !== message.id) };
+    const emails = await selectMessageEmails([message.id, ...turns.map((turn) => turn.id)]);
+    const withEmail = <Turn extends { id: number }>(turn: Turn) => ({
+      ...turn,
+      received_email: emails.get(turn.id) ?? null,
+    });
+    const exchange = turns.filter((turn) => turn.id !== message.id).map(withEmail);
+    return { ...withEmail(toMessageView(message)), exchange };
   },
 });
 

@@ -13,7 +13,6 @@ import type {
   MessageListQuery,
   MessageStatistics,
   MessageStatus,
-  SentMessage,
   StoredMessage,
 } from './contact.contract.ts';
 
@@ -234,14 +233,6 @@ export async function selectSentMessageIds(owner: Owner): Promise<number[]> {
   const sent = db().selectFrom('contact_messages').select('id').where(ownedBy(owner, 'email'));
   return (await sent.orderBy('id', 'desc').execute()).map(({ id }) => id);
 }
-
-/** Returns messages, unordered. */
-export const selectSentMessagesByIds = (ids: number[]): Promise<SentMessage[]> =>
-  db()
-    .selectFrom('contact_messages')
-    .select(['id', 'name', 'email', 'phone', 'subject', 'message', 'admin_response', 'created_at'])
-    .where('id', 'in', ids)
-    .execute();
 
 /** Builds the search text for the back office. */
 const getSearchText = (fields: { name: string; email: string; subject: string; message: string }): string =>

@@ -9,6 +9,16 @@ export const toMessageView = <Message extends Pick<ContactMessage, 'status'>>(me
   statusText: MESSAGE_STATUS_TEXTS[message.status],
 });
 
+/** Letter of messages in the addresses to which people reply by email. */
+export const MESSAGE_KIND = 'm';
+
+/** Returns the conversation of an email about this message; an answer to it continues its exchange. */
+export const toConversation = ({ id, created_at }: Pick<ContactMessage, 'id' | 'created_at'>) => ({
+  kind: MESSAGE_KIND,
+  id,
+  since: created_at,
+});
+
 /** Returns the lines of the export, heading first. */
 export const exportLines = (messages: readonly ContactMessage[], columns: readonly string[]): string[][] => [
   [...columns],

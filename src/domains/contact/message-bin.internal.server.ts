@@ -12,6 +12,7 @@ export async function keepMessages(by: Context, ids: readonly number[]): Promise
       rows: [
         { table: 'contact_messages', column: 'id', values: [id] },
         { table: 'contact_photos', column: 'message_id', values: [id] },
+        { table: 'contact_emails', column: 'message_id', values: [id] },
       ],
       pointers: [
         { table: 'chat_sessions', column: 'contact_message_id' },

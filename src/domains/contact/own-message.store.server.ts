@@ -43,7 +43,7 @@ export async function selectOwnMessage(owner: Owner, id: number): Promise<Stored
 }
 
 /** Returns all turns of the exchange that this message started. */
-export async function selectExchange(startId: number): Promise<ExchangeTurn[]> {
+export async function selectExchange(startId: number): Promise<Omit<ExchangeTurn, 'received_email'>[]> {
   return db()
     .selectFrom('contact_messages')
     .select(['id', 'message', 'created_at', 'admin_response', 'replied_at'])

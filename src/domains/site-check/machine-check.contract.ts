@@ -11,6 +11,7 @@ export const MACHINE_CHECKS = [
   'key',
   'clock',
   'smtp',
+  'replies',
   'openid',
   'proxy',
   'maintenance',

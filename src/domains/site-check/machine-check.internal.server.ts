@@ -11,6 +11,7 @@ const OWN_CHECKS: readonly MachineCheckName[] = [
   'key',
   'clock',
   'smtp',
+  'replies',
   'openid',
   'proxy',
   'maintenance',

@@ -30,6 +30,24 @@ describe('judgeMachine', () => {
     expect(Object.keys(getStates(unread))).toEqual(['configuration', 'server', 'database', 'proxy']);
   });
 
+  it('says how replies come in, and what is wrong with their mailbox', () => {
+    const lines = (replies: MachineReadings['replies']) =>
+      judgeMachine({ ...SOUND, replies })
+        .map(toMachineLine)
+        .filter(({ check }) => check === 'replies');
+    expect(lines(undefined)).toEqual([]);
+    for (const way of ['mailbox', 'program'] as const) {
+      const finding = expect.stringContaining('reponses@site.example');
+      expect(lines({ answers: true, way, address: 'reponses@site.example' })).toMatchObject([{ state: 'ok', finding }]);
+    }
+    for (const fault of ['unknown-host', 'refused', 'late', 'certificate', 'login', 'other']) {
+      const [line] = lines({ answers: false, fault });
+      expect(line?.state).toBe('broken');
+      expect(line?.finding).not.toBe('');
+      expect(line?.advice).toContain('REPLY_IMAP_URL');
+    }
+  });
+
   it('says the address to register at an identity provider, and what is wrong with one', () => {
     const lines = (openid: MachineReadings['openid']) =>
       judgeMachine({ ...SOUND, openid })
@@ -63,8 +81,9 @@ describe('judgeMachine', () => {
     for (const [check, findings] of Object.entries(MACHINE_CHECK_TEXTS.findings)) {
       const advice: Record<string, string> = MACHINE_CHECK_TEXTS.advice[check as 'server'];
       const right = ['good', 'ready', 'answers', 'sound', 'current', 'same', 'right', 'none', 'trusted'];
+      const ways = ['replies.mailbox', 'replies.program', 'key.new'];
       const wrong = Object.keys(findings).filter(
-        (reason) => !right.includes(reason) && `${check}.${reason}` !== 'key.new',
+        (reason) => !right.includes(reason) && !ways.includes(`${check}.${reason}`),
       );
       expect(Object.keys(advice).sort()).toEqual(wrong.sort());
     }

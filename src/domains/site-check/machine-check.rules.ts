@@ -17,6 +17,11 @@ export interface MachineReadings {
   clock: { reason: 'right' | 'behind' | 'apart'; seconds?: number } | undefined;
   /** Undefined without a mail server. */
   smtp: { answers: true } | { answers: false; fault: string; detail: string } | undefined;
+  /** Undefined where replies go to the company's own address. */
+  replies?:
+    | { answers: true; way: 'mailbox' | 'program'; address: string }
+    | { answers: false; fault: string }
+    | undefined;
   /** Undefined without an identity provider; `address` is the one to register there. */
   openid?: { answers: true; address: string } | { answers: false; fault: string } | undefined;
   proxy: { publicUrl: string; isLocal: boolean; isTrusted: boolean; host: string };
@@ -104,6 +109,13 @@ const judgeSmtp: Judge = ({ smtp }) => {
     : [{ check: 'smtp', state: 'broken', reason: smtp.fault, values: { detail: smtp.detail } }];
 };
 
+const judgeReplies: Judge = ({ replies }) => {
+  if (replies === undefined) return [];
+  return replies.answers
+    ? [{ check: 'replies', state: 'ok', reason: replies.way, values: { address: replies.address } }]
+    : [{ check: 'replies', state: 'broken', reason: replies.fault }];
+};
+
 const judgeOpenid: Judge = ({ openid }) => {
   if (openid === undefined) return [];
   return openid.answers
@@ -136,6 +148,7 @@ const JUDGES: Judge[] = [
   judgeKey,
   judgeClock,
   judgeSmtp,
+  judgeReplies,
   judgeOpenid,
   judgeProxy,
   judgeMaintenance,

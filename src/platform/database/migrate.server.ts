@@ -49,6 +49,7 @@ import { maintenance } from './migrations/0051-maintenance.server.ts';
 import { apiTokens } from './migrations/0052-api-tokens.server.ts';
 import { webhooks } from './migrations/0053-webhooks.server.ts';
 import { openid } from './migrations/0054-openid.server.ts';
+import { emailReplies } from './migrations/0055-email-replies.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -99,6 +100,7 @@ export const MIGRATIONS = {
   '0052-api-tokens': apiTokens,
   '0053-webhooks': webhooks,
   '0054-openid': openid,
+  '0055-email-replies': emailReplies,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

@@ -43,6 +43,7 @@ import type {
   PushSubscriptionRow,
   ServerSecretRow,
 } from './live-tables.server.ts';
+import type { ContactEmailRow, IncomingEmailRow } from './mail-tables.server.ts';
 import type {
   AddressDisavowalRow,
   ApiTokenRow,
@@ -213,6 +214,8 @@ export interface Tables {
   ledger_closings: LedgerClosingRow;
   contact_messages: ContactMessageRow;
   contact_photos: ContactPhotoRow;
+  contact_emails: ContactEmailRow;
+  incoming_emails: IncomingEmailRow;
   notifications: NotificationRow;
   notification_states: NotificationStateRow;
   push_subscriptions: PushSubscriptionRow;

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 
 /** Why the mail server would take no email now. */
-type MailServerFault = 'unknown-host' | 'refused' | 'late' | 'certificate' | 'login' | 'other';
+export type MailServerFault = 'unknown-host' | 'refused' | 'late' | 'certificate' | 'login' | 'other';
 
 export type MailServerReading = { answers: true } | { answers: false; fault: MailServerFault; detail: string };
 
@@ -19,7 +19,8 @@ const FAULTS: Record<string, MailServerFault> = {
 const getCodes = (error: Error): string[] =>
   [error, error.cause].flatMap((one) => (one instanceof Error && 'code' in one ? [String(one.code)] : []));
 
-function toFault(error: Error): MailServerFault {
+/** Returns why a connection to a mail server failed. */
+export function toFault(error: Error): MailServerFault {
   if (/certificate|self.signed|altname/i.test(error.message)) return 'certificate';
   // The system's own code says more than the library's: ESOCKET stands for many of them.
   if (/ECONNREFUSED/.test(error.message)) return 'refused';

@@ -5,6 +5,7 @@ import { isLocalAddress } from '../public-link.server.ts';
 import { inspectSecretKey } from '../security/open-secret-key.server.ts';
 import { askIdentityProvider } from './ask-identity-provider.server.ts';
 import { askMailServer } from './ask-mail-server.server.ts';
+import { askReplyMailbox } from './ask-reply-mailbox.server.ts';
 import { readClock } from './read-clock.server.ts';
 
 /** What a running server knows of itself. */
@@ -29,11 +30,12 @@ export async function readRunningProgram() {
   if (program === undefined) return undefined;
   const { config, version } = program;
   const { PUBLIC_URL: publicUrl, TRUST_PROXY: isTrusted, HOST: host, SMTP_URL } = config;
-  const [schema, key, clock, smtp, openid] = await Promise.all([
+  const [schema, key, clock, smtp, replies, openid] = await Promise.all([
     readSchemaState(),
     inspectSecretKey(config),
     readClock(),
     SMTP_URL === undefined ? undefined : askMailServer(SMTP_URL),
+    askReplyMailbox(config),
     askIdentityProvider(config),
   ]);
   return {
@@ -42,6 +44,7 @@ export async function readRunningProgram() {
     key,
     clock,
     smtp,
+    replies,
     openid,
     proxy: { publicUrl, isLocal: isLocalAddress(publicUrl), isTrusted, host },
   };

@@ -17,12 +17,14 @@ export interface BodyLimits {
   urlEncoded?: boolean;
   /** Largest multipart form in bytes, its files included. */
   multipart?: number;
+  /** Largest email as it came over the network (message/rfc822), in bytes. */
+  email?: number;
   /** Message for a body above its limit, where the general message is not precise enough. */
   tooLarge?: string;
 }
 
 /** `unexpected` is a type that is not accepted here; such a body must be empty. */
-type BodyKind = 'json' | 'urlEncoded' | 'multipart' | 'unexpected' | 'none';
+type BodyKind = 'json' | 'urlEncoded' | 'multipart' | 'email' | 'unexpected' | 'none';
 
 /** A body that may be read: its kind, its limit, and the resources it holds until its request is answered. */
 export interface Admission {
@@ -40,11 +42,13 @@ const TOO_LARGE = 'Le contenu envoyé est trop volumineux.';
 const COMPRESSED = 'Un contenu compressé n’est pas accepté.';
 const JSON_EXPECTED = 'Le contenu doit être envoyé en JSON (application/json).';
 const FORM_EXPECTED = 'Un formulaire est attendu.';
+const EMAIL_EXPECTED = 'Un e-mail est attendu, tel qu’il est arrivé (message/rfc822).';
 
 const TYPES: [keyof BodyLimits & BodyKind, RegExp][] = [
   ['json', /^application\/json\s*(;|$)/i],
   ['urlEncoded', /^application\/x-www-form-urlencoded\s*(;|$)/i],
   ['multipart', /^multipart\/form-data\s*(;|$)/i],
+  ['email', /^message\/rfc822\s*(;|$)/i],
 ];
 
 const admissions = perApp(() => new WeakMap<Request, Admission>());
@@ -60,12 +64,18 @@ export function admitBody(request: Request, limits: BodyLimits, clientAddress: s
   if (kind !== 'none' && request.headers.get('content-encoding')) throw new DomainError('unsupported-type', COMPRESSED);
   const refusal =
     kind === 'unexpected'
-      ? new DomainError('unsupported-type', limits.json === undefined ? FORM_EXPECTED : JSON_EXPECTED)
+      ? new DomainError('unsupported-type', getExpected(limits))
       : new DomainError('too-large', limits.tooLarge ?? TOO_LARGE);
   if (Number(declared ?? 0) > limitBytes) throw refusal;
-  const isUpload = kind === 'multipart' || (kind === 'json' && Number(declared ?? limitBytes) > JSON_LIMIT_BYTES);
+  const isUpload =
+    kind === 'multipart' || kind === 'email' || (kind === 'json' && Number(declared ?? limitBytes) > JSON_LIMIT_BYTES);
   const leave = isUpload ? takeUploadPlace(clientAddress) : () => undefined;
   admissions().set(request, { kind, limitBytes, refusal, heldBytes: 0, files: [], leave });
+}
+
+function getExpected({ json, email }: BodyLimits): string {
+  if (email !== undefined) return EMAIL_EXPECTED;
+  return json === undefined ? FORM_EXPECTED : JSON_EXPECTED;
 }
 
 function getKind(request: Request, limits: BodyLimits): [kind: BodyKind, limitBytes: number] {

@@ -35,6 +35,13 @@ export async function readJsonText(request: Request): Promise<string> {
   return new TextDecoder().decode(await readBytes(request, getAdmission(request)));
 }
 
+/** Returns the bytes of an email as it came over the network. @throws DomainError `unsupported-type` for another body. */
+export async function readEmailBody(request: Request): Promise<Uint8Array> {
+  const admission = getAdmission(request);
+  if (admission.kind !== 'email') throw admission.refusal;
+  return readBytes(request, admission);
+}
+
 /**
  * Returns a JSON object, or `{}` for an empty body.
  * @throws DomainError `unsupported-type` (not JSON), `malformed` (not parseable, not an object), `too-large`,

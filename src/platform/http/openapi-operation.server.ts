@@ -125,7 +125,9 @@ export function describeOperation(endpoint: Endpoint, words: OperationWords): Op
   const form = toForm(endpoint, body);
   const content: Content['content'] = form
     ? { 'multipart/form-data': { schema: form } }
-    : { 'application/json': { schema: body, example: toExample(body, words.examples, '', id) } };
+    : options.body?.email !== undefined
+      ? { 'message/rfc822': { schema: FILE } }
+      : { 'application/json': { schema: body, example: toExample(body, words.examples, '', id) } };
   return {
     operationId: id,
     summary: options.summary,

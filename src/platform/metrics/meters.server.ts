@@ -45,6 +45,12 @@ function createMeters() {
       labelNames: ['kind', 'result'],
       registers,
     }),
+    incomingEmails: new Counter({
+      name: 'faitage_incoming_emails_total',
+      help: 'Replies by email: taken, aside (no conversation), ignored (by a program), repeated, refused (unreadable).',
+      labelNames: ['result'],
+      registers,
+    }),
     emails: new Counter({
       name: 'faitage_emails_total',
       help: 'Deliveries of emails: sent, outbox (no mail server: written to a file), postponed, failed (given up).',

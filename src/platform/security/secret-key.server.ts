@@ -11,6 +11,8 @@ export interface DerivedKeys {
   id: string;
   encryption: Buffer;
   pepper: Buffer;
+  /** Signs the addresses to which people reply by email. */
+  replies: Buffer;
   /** Stored in the database to recognise the key at the next start. */
   check: string;
 }
@@ -23,6 +25,7 @@ export const deriveKeys = (secret: string): DerivedKeys => ({
   id: derive(secret, 'id', 4).toString('hex'),
   encryption: derive(secret, 'encryption'),
   pepper: derive(secret, 'pepper'),
+  replies: derive(secret, 'reply addresses'),
   check: derive(secret, 'check').toString('base64url'),
 });
 
@@ -39,6 +42,9 @@ export function currentKeys(): DerivedKeys {
   if (current === undefined) throw new Error('The secret key is not open.');
   return current;
 }
+
+/** Returns the current keys, then the older ones. */
+export const allKeys = (): readonly DerivedKeys[] => secrets().keys;
 
 /** Returns the keys with this id, or undefined when this process does not have them. */
 export const keysById = (id: string): DerivedKeys | undefined => secrets().keys.find((one) => one.id === id);

@@ -3,7 +3,7 @@ import { TaskLane } from './task-lane.server.ts';
 
 const LATE = 'Ce travail n’a pas pu être terminé à temps. Réessayez dans un instant.';
 
-/** Thread for uploads. libvips decodes in its own threads: two pictures at once, each may need 200 MB. */
+/** Thread for uploads and emails that come in. libvips decodes in its own threads: two pictures at once, each may need 200 MB. */
 export const pictureLane = perApp(
   () =>
     new TaskLane({

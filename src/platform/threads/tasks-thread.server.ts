@@ -22,6 +22,8 @@ const TASKS = {
     (await import('../images/render-fitted.server.ts')).renderFitted(fitting),
   'outline-text': async ({ box, width, height }: { box: TextBox; width: number; height: number }) =>
     (await import('../images/outline-text.server.ts')).outlineText(box, { width, height }),
+  'parse-email': async (email: { raw: Uint8Array }) =>
+    (await import('../mail/parse-email.server.ts')).parseEmail(email),
   'render-priced-document': async ({ document, at, brand }: { document: PricedDocument; at: Date; brand: Brand }) =>
     (await import('../pdf/render-priced-document.server.ts')).renderPricedDocument(document, at, brand),
 };

@@ -76,7 +76,7 @@ describe('GET /user/export', () => {
     expect(data.messages.map(({ name }: { name: string }) => name)).toEqual(
       numbers(1_203).map((index) => `Visiteur ${1_202 - index}`),
     );
-    const fields = 'admin_response created_at email id message name phone subject';
+    const fields = 'admin_response created_at email id message name phone received_email subject';
     expect(Object.keys(data.messages[0]).sort()).toEqual(fields.split(' '));
     const [short, long] = data.chats;
     expect([data.chats.length, short.messages.length, long.name]).toEqual([2, 1, 'Longue']);

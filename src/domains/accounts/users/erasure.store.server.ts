@@ -49,7 +49,13 @@ async function eraseMessages({ id, email }: ErasedPerson): Promise<Erased> {
     .returning('id')
     .execute();
   const ids = rows.map((row) => row.id);
+  await db()
+    .updateTable('contact_emails')
+    .set({ sender: '' })
+    .where('sender', '=', email ?? ' ')
+    .execute();
   if (ids.length === 0) return { subjects: [], photos: [] };
+  await db().deleteFrom('contact_emails').where('message_id', 'in', ids).execute();
   const photos = db().deleteFrom('contact_photos').where('message_id', 'in', ids).returning('media_key');
   return {
     subjects: ids.map((message) => `message:${message}`),

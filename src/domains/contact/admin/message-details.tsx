@@ -12,22 +12,35 @@ import { LoadingState } from '#src/ui/admin/states.tsx';
 import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { mayI } from '#src/ui/http/stored-rights.ts';
 import { fetchMessage } from '../contact.client.ts';
-import { type ContactMessage, type ExchangeTurn, MESSAGE_STATUSES, type MessageStatus } from '../contact.contract.ts';
+import {
+  type ContactMessage,
+  type ExchangeTurn,
+  MESSAGE_STATUSES,
+  type MessageStatus,
+  type ReceivedEmail,
+} from '../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../contact.texts.ts';
 import { MESSAGE_STATUS_TEXTS } from '../contact-status.texts.ts';
 import { MessageFields } from './message-fields.tsx';
 import classes from './messages.module.css';
+import { ReceivedNote } from './received-note.tsx';
 
-/** Returns the other turns of the message's exchange; empty while loading. */
-function useTurns({ id }: ContactMessage) {
+/** Returns the other turns of the message's exchange and the email of the message; empty while loading. */
+function useExchange({ id }: ContactMessage) {
   const [turns, setTurns] = useState<ExchangeTurn[]>([]);
+  const [email, setEmail] = useState<ReceivedEmail | null>(null);
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
     setTurns([]);
+    setEmail(null);
     setFailure(undefined);
     fetchMessage(id).then(
-      ({ exchange }) => isCurrent && setTurns(exchange),
+      ({ exchange, received_email }) => {
+        if (!isCurrent) return;
+        setTurns(exchange);
+        setEmail(received_email);
+      },
       (error: unknown) => {
         if (isCurrent && !isSignedOut(error)) setFailure(toFailure(TEXTS.exchangeError, error));
       },
@@ -36,13 +49,11 @@ function useTurns({ id }: ContactMessage) {
       isCurrent = false;
     };
   }, [id]);
-  return { turns, failure };
+  return { turns, email, failure };
 }
 
 /** Shows the customer's other messages of the exchange and their answers, oldest first. */
-function ExchangeTurns({ message }: { message: ContactMessage }) {
-  const { turns, failure } = useTurns(message);
-  if (failure !== undefined) return <Text c="red">{failure}</Text>;
+function ExchangeTurns({ message, turns }: { message: ContactMessage; turns: ExchangeTurn[] }) {
   if (turns.length === 0) return null;
   return (
     <section aria-label={TEXTS.exchange} className={classes.exchange}>
@@ -55,6 +66,7 @@ function ExchangeTurns({ message }: { message: ContactMessage }) {
             {fill(TEXTS.exchangeFrom, { name: message.name, date: formatDateTime(turn.created_at) })}
           </Text>
           <p className={classes.words}>{turn.message}</p>
+          <ReceivedNote email={turn.received_email} to={message.email} />
           {turn.admin_response && (
             <>
               <Text size="xs" c="dimmed">
@@ -112,11 +124,13 @@ function QuoteButton({ message, isBusy, onQuote }: Pick<MessageCommands, 'onQuot
 }
 
 function Opened({ message, isBusy, ...on }: MessageCommands & OpenedProps) {
+  const { turns, email, failure } = useExchange(message);
   return (
     <Stack>
       {message.is_quarantined && <StatusBadge status="spam">{TEXTS.quarantined}</StatusBadge>}
-      <MessageFields message={message} />
-      <ExchangeTurns message={message} />
+      <MessageFields message={message} email={email} />
+      {failure !== undefined && <Text c="red">{failure}</Text>}
+      <ExchangeTurns message={message} turns={turns} />
       <Changing>
         <Group justify="space-between" align="flex-end">
           <NativeSelect

@@ -6,9 +6,10 @@ import { href } from '#src/kernel/href.ts';
 import { quoteNumber } from '#src/kernel/quote-number.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ContactCardLink } from '#src/ui/admin/contact-card-link.tsx';
-import type { ContactMessage } from '../contact.contract.ts';
+import type { ContactMessage, ReceivedEmail } from '../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../contact.texts.ts';
 import classes from './messages.module.css';
+import { ReceivedNote } from './received-note.tsx';
 
 function thumbnail(photo: string): string {
   const key = getImageKey(photo);
@@ -43,7 +44,7 @@ function Photos({ message: { photos, name } }: { message: ContactMessage }) {
 }
 
 /** Shows all fields of a visitor's message, and the answer. */
-export function MessageFields({ message }: { message: ContactMessage }) {
+export function MessageFields({ message, email }: { message: ContactMessage; email: ReceivedEmail | null }) {
   const { fields } = TEXTS;
   return (
     <>
@@ -89,6 +90,7 @@ export function MessageFields({ message }: { message: ContactMessage }) {
       <section aria-label={fields.message} className={classes.words}>
         {message.message}
       </section>
+      <ReceivedNote email={email} to={message.email} />
       {message.admin_response && (
         <>
           <Text size="sm" fw={600}>
