@@ -14,7 +14,7 @@ describe('toMessageText', () => {
   it('names ten of the attachments that were not taken', () => {
     const names = Array.from({ length: 12 }, (_, at) => `plan-${at}.pdf`);
     expect(toMessageText('Voici.', names.slice(0, 2), false)).toBe(
-      'Voici.\n\n(Pièces jointes non reprises : plan-0.pdf, plan-1.pdf)',
+      'Voici.\n\n(Pièces jointes non reprises : plan-0.pdf, plan-1.pdf)',
     );
     expect(toMessageText('Voici.', names, false)).toMatch(/plan-9\.pdf…\)$/);
   });

@@ -59,8 +59,8 @@ export const MACHINE_CHECK_TEXTS = catalogue('machine-check', {
       other: 'Le serveur d’e-mails ne se laisse pas utiliser ({detail}).',
     },
     replies: {
-      mailbox: 'La boîte des réponses s’ouvre ; adresse : {address}.',
-      program: 'Votre serveur d’e-mails apporte les réponses ; adresse : {address}.',
+      mailbox: 'La boîte des réponses s’ouvre ; adresse : {address}.',
+      program: 'Votre serveur d’e-mails apporte les réponses ; adresse : {address}.',
       'unknown-host': 'Aucun serveur de noms ne connaît l’hôte de REPLY_IMAP_URL.',
       refused: 'Le serveur de la boîte des réponses refuse la connexion.',
       late: 'Le serveur de la boîte des réponses ne répond pas en cinq secondes.',
@@ -124,7 +124,7 @@ export const MACHINE_CHECK_TEXTS = catalogue('machine-check', {
       refused: 'vérifiez l’hôte et le port dans REPLY_IMAP_URL (993), et que le pare-feu laisse sortir.',
       late: 'vérifiez le port dans REPLY_IMAP_URL (993) et le pare-feu.',
       certificate: 'donnez dans REPLY_IMAP_URL le nom qui figure sur le certificat.',
-      login: 'vérifiez l’identifiant et le mot de passe dans REPLY_IMAP_URL ; @ s’y écrit %40.',
+      login: 'vérifiez l’identifiant et le mot de passe dans REPLY_IMAP_URL ; @ s’y écrit %40.',
       other: 'vérifiez REPLY_IMAP_URL avec l’hébergeur de la boîte.',
     },
     openid: {
