@@ -33,6 +33,7 @@ const SILENT: Record<string, string> = {
   'site-pages/save-page-draft':
     'saved while typing and seen by nobody; publishing is audited, and the history keeps each version',
   'sales/payments/apply-webhook': 'a message of the gateway; the event stays stored',
+  'incoming-mail/receive-email': 'a customer’s reply, brought by the mail server; the message stays stored',
   'sales/payments/create-payment-link': 'a customer’s own link; it stays stored',
   'sales/payments/confirm-payment': 'a visitor; the payment itself stays stored',
   'sales/payments/follow-payment': 'reads, and records what the gateway says',
