@@ -8,6 +8,7 @@ import { changeMessages } from './commands/change-messages.server.ts';
 import { deleteMessage } from './commands/delete-message.server.ts';
 import { aMessage } from './contact.fixture.server.ts';
 import { restoreMessage } from './message-bin.internal.server.ts';
+import { insertMessageEmail } from './message-email.store.server.ts';
 
 useDatabase();
 
@@ -18,6 +19,17 @@ describe('bin of the messages', () => {
     await changeMessages(await asAdmin(), { ids: [one.id, other.id], action: 'delete' });
     for (const { id } of [one, other]) expect(await restoreLast('message', id, restoreMessage)).toBe('');
     expect(await getWholeTables('contact_messages', 'contact_photos')).toEqual(before);
+  });
+
+  it('puts back what the email of a message said', async () => {
+    const { id } = await aMessage();
+    await insertMessageEmail(id, { sender: 'autre@ailleurs.example', text: 'Oui.\n> Jeudi ?' });
+    const readEmails = () => db().selectFrom('contact_emails').selectAll().execute();
+    const before = await readEmails();
+    await deleteMessage(await asAdmin(), { id });
+    expect(await readEmails()).toEqual([]);
+    await restoreLast('message', id, restoreMessage);
+    expect(await readEmails()).toEqual(before);
   });
 
   it('puts a message back although its quote and the message that it continues are gone', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseOwnAccount } from '#src/domains/accounts/auth/commands/erase-own-account.server.ts';
 import { asAccount, asAdmin, FIXTURE_PASSWORD } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
 import { configureReplies, findReplyToken, type ReplyToken } from '#src/platform/mail/reply-address.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { queuedEmails } from '#tests/support/emails.ts';
@@ -70,6 +71,7 @@ describe('opensMessage', () => {
     await takeEmailedAnswer(token, ANSWER);
     await eraseOwnAccount(asAccount(customer), { password: FIXTURE_PASSWORD });
     expect(await opensMessage(token)).toBe(false);
+    expect(await db().selectFrom('contact_emails').selectAll().execute()).toEqual([]);
   });
 });
 
