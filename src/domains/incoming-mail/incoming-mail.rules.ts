@@ -23,8 +23,8 @@ const EMPTY = '(E-mail sans texte.)';
 
 /** Returns the text of a message, with the names of the attachments that were not taken. */
 export function toMessageText(text: string, left: readonly string[], hasPhotos: boolean): string {
-  const shown = left.slice(0, NAMES_SHOWN).join(', ');
+  const names = left.slice(0, NAMES_SHOWN).join(', ');
   const more = left.length > NAMES_SHOWN ? '…' : '';
-  const note = left.length === 0 ? '' : `(Pièces jointes non reprises : ${shown}${more})`;
+  const note = left.length === 0 ? '' : `(Pièces jointes non reprises : ${names}${more})`;
   return [text || (hasPhotos ? '(Photos sans texte.)' : EMPTY), note].filter(Boolean).join('\n\n');
 }

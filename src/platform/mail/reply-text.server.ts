@@ -55,9 +55,9 @@ function withoutQuotation(lines: string[]): string[] {
 
 function withoutSignature(lines: string[]): string[] {
   const at = lines.findIndex((line) => SIGNATURE.test(line));
-  const kept = at === -1 ? [...lines] : lines.slice(0, at);
-  while (kept.length > 0 && (isBlank(kept.at(-1) ?? '') || ADDED.test(bare(kept.at(-1))))) kept.pop();
-  return kept;
+  const own = at === -1 ? [...lines] : lines.slice(0, at);
+  while (own.length > 0 && (isBlank(own.at(-1) ?? '') || ADDED.test(bare(own.at(-1))))) own.pop();
+  return own;
 }
 
 /** Returns what the person wrote: without the quoted email and the signature; all of it when nothing else is left. */
