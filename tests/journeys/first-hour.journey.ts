@@ -1,28 +1,23 @@
 import type { Browser, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { adminCalls, signInByForm } from '#tests/support/back-office.ts';
 import { closePages, openBrowser, resize } from '#tests/support/browser.ts';
-import { choosePicture } from '#tests/support/choose-picture.ts';
 import { findForeignWords, readableParts } from '#tests/support/demo-words.ts';
 import { ENGLISH } from '#tests/support/english-words.ts';
 import { type FakePush, startFakePush } from '#tests/support/fake-push.ts';
 import { untilHydrated } from '#tests/support/hydrated.ts';
 import { setMaintenance } from '#tests/support/maintenance.ts';
+import { fillStep, HERO_ALT, press, publishSite, TOWNS, untilStep } from '#tests/support/martin-site.ts';
 import { emailsTo } from '#tests/support/outbox.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 import { pathsOfSitemap } from '#tests/support/sitemap.ts';
 
 const CUSTOMER = { name: 'Yann Le Goff', email: 'yann@client-nantes.fr' };
 const OWNER = 'contact@couverture-martin.fr';
-const TOWNS = ['Rezé', 'Saint-Herblain', 'Orvault', 'Vertou', 'Saint-Sébastien-sur-Loire'];
-const LOGO =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><path fill="#0b4f8a" d="M0 30 45 0l45 30z"/></svg>';
 /** What the legal step leaves empty: the first quote still needs it. */
 const LEFT = 'la mention sur le label RGE (réglages, devis)';
-const HERO_ALT = 'Un toit d’ardoise au bord de l’Erdre';
 /** One page of each kind, for the check of accessibility. */
 const KINDS = [
   '/',
@@ -44,56 +39,14 @@ const BESIDES = [
 /** The reason of a legal period names the ten-year guarantee, and promises none. */
 const LEGAL = { '/confidentialite': ['guarantee'] } as Record<string, string[]>;
 
-const FIELDS: Record<string, [label: string, value: string][]> = {
-  company: [
-    ['Nom du site', 'Couverture Martin'],
-    ['Forme juridique', 'SARL'],
-    ['SIRET', '732 829 320 00074'],
-    ['Rue', '12 rue de la Fosse'],
-    ['Code postal', '44000'],
-    ['Ville', 'Nantes'],
-    ['Téléphone', '02 40 00 00 00'],
-    ['E-mail de contact', 'contact@couverture-martin.fr'],
-  ],
-  identity: [['Description du site', 'Couvreur et zingueur à Nantes.']],
-  legal: [
-    ['Capital', '10 000 €'],
-    ['Immatriculation', 'RCS Nantes'],
-    ['Assureur décennal', 'Assurance de l’Ouest, 1 quai de la Fosse, 44000 Nantes'],
-    ['Numéro de police', 'RC-2026-1'],
-    ['Médiateur de la consommation', 'Médiateur de la consommation, 44000 Nantes'],
-    ['Directeur de la publication', 'Paul Martin'],
-    ['Hébergeur', 'Hébergeur nantais, 44000 Nantes'],
-    ['Numéro de TVA', 'FR44732829320'],
-    ['Couverture géographique', 'France métropolitaine'],
-    ['IBAN', 'FR7630006000011234567890189'],
-    ['Heure de main-d’œuvre', '55'],
-    ['Conditions', 'Règlement par virement ou par chèque, à réception de la facture.'],
-    ['Déchets : quantité estimée', 'Quinze kilos par mètre carré de toiture repris.'],
-    ['Déchets : tri et enlèvement', 'Tri sur le chantier, enlèvement par nos soins.'],
-    ['Déchets : points de collecte', 'Déchèterie professionnelle de Nantes.'],
-    ['Déchets : coût', 'Compris dans le prix.'],
-  ],
-};
-
 let browser: Browser;
 let server: BuiltServer;
 let page: Page;
 let push: FakePush;
 
 const ask = (path: string, init: RequestInit = {}) => fetch(server.origin + path, { redirect: 'manual', ...init });
-const step = (name: string) => page.getByRole('heading', { level: 2, name });
-const next = (name = 'Enregistrer et continuer') => page.getByRole('button', { name }).click();
+const next = (name?: string) => press(page, name);
 const preview = () => page.frameLocator('iframe');
-
-async function replacePicture(label: string, file: { name: string; mimeType: string; buffer: Buffer }, alt?: string) {
-  await page.getByRole('button', { name: `Remplacer\u202f: ${label}` }).click();
-  const dialog = page.getByRole('dialog');
-  await choosePicture(dialog, file);
-  if (alt !== undefined) await dialog.getByLabel('Texte de remplacement').fill(alt);
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
 
 /** Brings every part of a page into view once: those far down are laid out only then. */
 const showAll = (visitor: Page): Promise<void> =>
@@ -181,21 +134,20 @@ describe('first hour of an empty installation', () => {
 
   it('leads the administrator from the sign-in to the first step', async () => {
     await signInByForm(page, server.origin);
-    await step('Entreprise').waitFor();
+    await untilStep(page, 'Entreprise');
     expect(new URL(page.url()).pathname).toBe('/admin/mise-en-route');
     await preview().getByRole('heading', { level: 1 }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
   });
 
   it('checks the SIRET, and fills the other fields from what was typed once', async () => {
-    for (const [label, value] of FIELDS.company ?? [])
-      await page.getByLabel(label, { exact: false }).first().fill(value);
+    await fillStep.company(page);
     await page.getByLabel('SIRET').fill('732 829 320 00075');
     await next();
     await page.getByText(/SIRET/).and(page.locator('[class*="error"]')).first().waitFor();
     await page.getByLabel('SIRET').fill('732 829 320 00074');
     await next();
-    await step('Présentation').waitFor();
+    await untilStep(page, 'Présentation');
     await page.getByRole('link', { name: /1\. Entreprise/ }).click();
     await expect.poll(() => page.getByLabel('Dénomination').inputValue()).toBe('Couverture Martin');
     await preview().getByText('02 40 00 00 00').filter({ visible: true }).first().waitFor();
@@ -204,50 +156,30 @@ describe('first hour of an empty installation', () => {
 
   it('takes the seven steps', async () => {
     await page.getByRole('link', { name: /2\. Présentation/ }).click();
-    for (const [label, value] of FIELDS.identity ?? []) await page.getByLabel(label).first().fill(value);
+    await fillStep.identity(page);
     await next();
-    await step('Métiers').waitFor();
-    for (const trade of ['Couverture', 'Zinguerie', 'Gouttières', 'Démoussage']) {
-      await page.getByRole('checkbox', { name: trade, exact: true }).check();
-    }
-    await page.getByLabel('Prix affiché\u202f: Démoussage').fill('À partir de 18 € le m²');
+    await untilStep(page, 'Métiers');
+    await fillStep.trades(page);
     await next('Créer 4 métiers');
     await preview().getByRole('heading', { name: 'Démoussage' }).first().waitFor();
     await next('Continuer');
-    await step('Lieux').waitFor();
-    await page.getByRole('button', { name: 'Prendre Nantes comme siège' }).click();
-    await page.getByText('Siège\u202f: 44000 Nantes').waitFor();
-    for (const town of TOWNS) await page.getByRole('checkbox', { name: new RegExp(`^${town} – \\d+ km`) }).check();
-    await page.getByLabel('Rayon, en kilomètres').fill('30');
+    await untilStep(page, 'Lieux');
+    await fillStep.places(page);
     expect(await violationsOn(page)).toEqual([]);
     await next();
-    await step('Horaires et promesses').waitFor();
-    for (const _ of ['morning', 'afternoon'])
-      await page.getByRole('button', { name: 'Ajouter une plage le lundi' }).click();
-    await page.getByRole('button', { name: 'Copier lundi jusqu’à vendredi' }).click();
+    await untilStep(page, 'Horaires et promesses');
+    await fillStep.hours(page);
     await next();
-    await step('Images').waitFor();
-    await replacePicture('Logo pour fond clair', {
-      name: 'logo.svg',
-      mimeType: 'image/svg+xml',
-      buffer: Buffer.from(LOGO),
-    });
-    const hero = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#35536b' } })
-      .png()
-      .toBuffer();
-    await replacePicture(
-      'Grande image 1\u202f: toiture',
-      { name: 'toit.png', mimeType: 'image/png', buffer: hero },
-      HERO_ALT,
-    );
+    await untilStep(page, 'Images');
+    await fillStep.pictures(page);
     await preview().getByRole('img', { name: HERO_ALT }).first().waitFor();
     await next('Prendre les illustrations neutres');
     await page.getByText('14 illustrations en place').waitFor();
     await next('Continuer');
-    await step('Données légales').waitFor();
-    for (const [label, value] of FIELDS.legal ?? []) await page.getByLabel(label).first().fill(value);
+    await untilStep(page, 'Données légales');
+    await fillStep.legal(page);
     await next();
-    await step('Mise en ligne').waitFor();
+    await untilStep(page, 'Mise en ligne');
     await page.getByText('4 métiers publiés').waitFor();
     await page.getByText('Rien ne manque pour émettre une facture.').waitFor();
     // This installation has no mail server.
@@ -278,7 +210,7 @@ describe('first hour of an empty installation', () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.goBack();
     await page.goBack();
-    await step('Mise en ligne').waitFor();
+    await untilStep(page, 'Mise en ligne');
   });
 
   it('shows one pane on a phone: the fields, or the page', async () => {
@@ -303,13 +235,11 @@ describe('first hour of an empty installation', () => {
     const lack = page.getByRole('listitem').filter({ hasText: LEFT });
     expect(await lack.getByRole('link').getAttribute('href')).toBe('/admin/settings?tab=quotes');
     await page.getByRole('link', { name: 'Reprendre la mise en route' }).click();
-    await step('Mise en ligne').waitFor();
+    await untilStep(page, 'Mise en ligne');
   });
 
   it('publishes the site on every address of the sitemap', async () => {
-    await next('Mettre en ligne…');
-    await page.getByRole('dialog').getByRole('button', { name: 'Mettre en ligne' }).click();
-    await page.getByText('Le site est en ligne.').waitFor();
+    await publishSite(page);
     const paths = await pathsOfSitemap(server.origin);
     expect(paths).toContain('/services/zinguerie');
     const foreign: string[] = [];

@@ -1,5 +1,4 @@
 import type { Locator } from 'playwright-core';
-import { expect } from 'vitest';
 
 interface PictureFile {
   name: string;
@@ -12,5 +11,8 @@ export async function choosePicture(form: Locator, file: PictureFile): Promise<v
   await form.locator('input[type="file"]').setInputFiles(file);
   const preview = form.getByRole('img', { name: 'Aperçu de l’image choisie' });
   const address = `data:${file.mimeType};base64,${file.buffer.toString('base64')}`;
-  await expect.poll(async () => (await preview.count()) === 1 && (await preview.getAttribute('src'))).toBe(address);
+  const image = await preview.elementHandle();
+  await form
+    .page()
+    .waitForFunction(([shown, wanted]) => shown?.getAttribute('src') === wanted, [image, address] as const);
 }

@@ -1,9 +1,14 @@
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
 import { openBrowser } from '#tests/support/browser.ts';
-import { startServer } from '#tests/support/server.ts';
+import { setUpMartin } from '#tests/support/martin-site.ts';
+import { type BuiltServer, startServer } from '#tests/support/server.ts';
 import { pathsOfSitemap } from '#tests/support/sitemap.ts';
 import { type Audit, auditPage } from './lighthouse.ts';
 import { type PageScripts, weighScripts } from './page-scripts.ts';
 import { type Row, report } from './report.ts';
+
+// npm run bench:pages -- [--site demo|martin] [path…]: the demo company's site, or one that was just set up.
 
 /** Judged by the median of three runs; other pages by one run, and by two more when that run misses a goal. */
 const TYPES = ['/', '/services', '/services/couverture', '/services/lyon', '/blog', '/contact'];
@@ -58,9 +63,24 @@ async function judge(path: string, url: string, scripts: PageScripts): Promise<R
   return { name: path, figure, goal: 'budget', holds: faults.length === 0 };
 }
 
-const server = await startServer();
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { site: { type: 'string', default: 'demo' } },
+});
+const isMartin = options.site === 'martin';
+if (!isMartin && options.site !== 'demo') throw new Error('Say --site demo or --site martin.');
+
+/** Starts an empty installation and sets it up in its own screens. */
+async function startMartin(browser: Browser): Promise<BuiltServer> {
+  const server = await startServer({ DEMO: '0', SETUP: '1' });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await setUpMartin(page, server.origin);
+  await page.close();
+  return server;
+}
+
 const browser = await openBrowser();
-const wanted = process.argv.slice(2);
+const server = isMartin ? await startMartin(browser) : await startServer();
 const paths = wanted.length > 0 ? wanted : await pathsOfSitemap(server.origin);
 const rows: Row[] = [{ name: 'Budget of a page', figure: GOAL, goal: '', holds: true }];
 for (const path of paths) {
@@ -70,4 +90,7 @@ for (const path of paths) {
 await browser.close();
 await server.discard();
 // A run on some pages does not measure the whole site.
-if (wanted.length === 0) report('pages', rows);
+if (wanted.length === 0) {
+  if (isMartin) report('set-up site', rows, 'bench:pages -- --site martin');
+  else report('pages', rows);
+}
