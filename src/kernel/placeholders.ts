@@ -1,3 +1,4 @@
+import { ofName } from './french-names.ts';
 import type { PLACEHOLDER_TEXTS } from './placeholders.texts.ts';
 
 /** Names of the facts that a text can contain, as `{name}`; `{?name}` prints nothing and requires the fact. */
@@ -11,6 +12,9 @@ type Values = Readonly<Record<string, string | number>>;
 
 /** A placeholder, known or not: `{town}`, `{?town}`. */
 export const TOKEN = /\{(\??)([^{}]*)\}/g;
+
+/** A placeholder with the "de" before it, which is shortened before some names. */
+const LINKED = /((?<!\p{L})de |)\{(\??)([^{}]*)\}/gu;
 
 /** Text with a placeholder, whose value is known at run time only. */
 type WithPlaceholder = `${string}{${string}}${string}`;
@@ -38,7 +42,8 @@ interface Sentence {
   separator: string;
 }
 
-function toSentences(text: string): Sentence[] {
+/** Cuts a text into its sentences and lines. */
+export function toSentences(text: string): Sentence[] {
   const separators = text.match(BOUNDARY) ?? [];
   return text.split(BOUNDARY).map((sentence, place) => ({ text: sentence, separator: separators[place] ?? '' }));
 }
@@ -54,10 +59,11 @@ const capitalized = (sentence: string, filled: string): string =>
 /** Returns a sentence with its values; undefined when one of them is unknown. */
 function fillSentence(sentence: string, values: Values): string | undefined {
   let isComplete = true;
-  const filled = sentence.replace(TOKEN, (_token, condition: string, name: string) => {
+  const filled = sentence.replace(LINKED, (_token, de: string, condition: string, name: string) => {
     const value = Object.hasOwn(values, name) ? String(values[name]) : '';
     if (value === '') isComplete = false;
-    return condition === '' ? value : '';
+    if (condition !== '') return de;
+    return de === 'de ' && name === 'name' ? ofName(value) : de + value;
   });
   return isComplete ? capitalized(sentence, filled) : undefined;
 }

@@ -1,3 +1,4 @@
+import { ofName } from '#src/kernel/french-names.ts';
 import { fill } from '#src/kernel/text.ts';
 import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { sendUnprovenMail } from '#src/platform/mail/unproven-mail.server.ts';
@@ -24,7 +25,8 @@ export const unsubscribeLink = (token: string): string =>
   publicLink(`${NEWSLETTER_PATH}/desinscription?token=${token}`);
 
 async function send(to: string, sentences: Sentences, company: Company, url: string, unsubscribe?: string) {
-  const fillNames = (sentence: string): string => fill(sentence, { company: company.name, site: publicLink('') });
+  const names = { company: company.name, of_company: ofName(company.name), site: publicLink('') };
+  const fillNames = (sentence: string): string => fill(sentence, names);
   const parts = emailContent({
     title: sentences.title,
     paragraphs: sentences.paragraphs.map(fillNames),

@@ -8,21 +8,21 @@ export const NEWSLETTER_TEXTS = catalogue('newsletter', {
   removed: 'Abonné supprimé.',
   notFound: 'Cet abonné n’existe pas.',
   confirmEmailContent: {
-    subject: 'Confirmez votre inscription à la lettre de {company}',
+    subject: 'Confirmez votre inscription à la lettre {of_company}',
     title: 'Confirmez votre inscription',
     paragraphs: [
       'Bonjour,',
-      'Vous avez demandé à recevoir la lettre de {company}. Un clic confirme que cette adresse est bien la vôtre. Le lien est valable 48 h.',
+      'Vous avez demandé à recevoir la lettre {of_company}. Un clic confirme que cette adresse est bien la vôtre. Le lien est valable 48 h.',
       'Si vous n’avez rien demandé, ignorez ce message : rien ne vous sera envoyé et votre adresse sera effacée au bout de 30 jours.',
     ],
     button: 'Confirmer mon inscription',
   },
   welcomeEmail: {
-    subject: 'Bienvenue : votre inscription à la lettre de {company}',
+    subject: 'Bienvenue : votre inscription à la lettre {of_company}',
     title: 'Votre inscription est confirmée',
     paragraphs: [
       'Bonjour,',
-      'Vous recevrez la lettre de {company} : quelques fois par an, des conseils pour votre toit et des chantiers racontés.',
+      'Vous recevrez la lettre {of_company} : quelques fois par an, des conseils pour votre toit et des chantiers racontés.',
       'Gardez ce message : le lien ci-dessous arrête tout, à n’importe quel moment.',
     ],
     button: 'Me désinscrire',

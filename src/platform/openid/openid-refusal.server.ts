@@ -5,6 +5,7 @@ import {
   WWWAuthenticateChallengeError,
 } from 'openid-client';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
+import { ofName } from '#src/kernel/french-names.ts';
 import { fill } from '#src/kernel/text.ts';
 import { log } from '../log.server.ts';
 import { OPENID_TEXTS } from './openid.texts.ts';
@@ -27,7 +28,7 @@ const isAbsent = (error: unknown): boolean =>
 /** Says a failure at the provider in one sentence; what it means for the operator is logged, never a token or a code. */
 export function toOpenidRefusal(error: unknown, label: string): DomainError {
   if (error instanceof DomainError) return error;
-  const say = (sentence: string): string => fill(sentence, { label });
+  const say = (sentence: string): string => fill(sentence, { label, of_label: ofName(label) });
   if (error instanceof AuthorizationResponseError && CANCELLED.includes(error.error)) {
     return new DomainError('forbidden', say(OPENID_TEXTS.cancelled));
   }

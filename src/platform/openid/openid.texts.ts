@@ -7,5 +7,5 @@ export const OPENID_TEXTS = catalogue('openid', {
   cancelled: 'La connexion par {label} a été annulée. Recommencez, ou saisissez votre mot de passe.',
   misconfigured: '{label} refuse ce site : prévenez la personne qui l’héberge. Votre mot de passe fonctionne toujours.',
   absent: '{label} ne répond pas. Réessayez dans un instant, ou saisissez votre mot de passe.',
-  unproven: 'La réponse de {label} n’a pas pu être vérifiée. Recommencez, ou saisissez votre mot de passe.',
+  unproven: 'La réponse {of_label} n’a pas pu être vérifiée. Recommencez, ou saisissez votre mot de passe.',
 });

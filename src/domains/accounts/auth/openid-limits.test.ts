@@ -12,7 +12,7 @@ const PATIENCE_MS = 400;
 /** Far below what four calls of the library would take one after the other. */
 const BOUND_MS = 3 * PATIENCE_MS;
 const ABSENT = 'Agence Pixel ne répond pas. Réessayez dans un instant, ou saisissez votre mot de passe.';
-const UNPROVEN = 'La réponse de Agence Pixel n’a pas pu être vérifiée. Recommencez, ou saisissez votre mot de passe.';
+const UNPROVEN = 'La réponse d’Agence Pixel n’a pas pu être vérifiée. Recommencez, ou saisissez votre mot de passe.';
 
 async function timed<Answer>(work: Promise<Answer>): Promise<{ answer: Answer; ms: number }> {
   const begun = performance.now();

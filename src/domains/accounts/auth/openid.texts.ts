@@ -5,7 +5,7 @@ export const OPENID_SCREEN_TEXTS = catalogue('openid-screen', {
   meta: 'Connexion – Administration',
   or: 'ou',
   button: 'Se connecter avec {label}',
-  leaving: 'Ouverture de {label}…',
+  leaving: 'Ouverture {of_label}…',
   title: 'Connexion',
   working: 'Vérification de votre identité…',
   failed: 'La connexion n’a pas abouti.',

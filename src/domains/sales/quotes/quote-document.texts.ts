@@ -57,7 +57,7 @@ export const QUOTE_DOCUMENT_TEXTS = catalogue('quote-document', {
     formTitle: 'Modèle de formulaire de rétractation',
     form: [
       'Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.',
-      'À l’attention de {company}, {address}, {email} :',
+      'À l’attention {of_company}, {address}, {email} :',
       'Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la prestation de services ci-dessous : {document}, {service}.',
       'Commandé le (*)/reçu le (*) : ____________________',
       'Nom du (des) consommateur(s) : ____________________',

@@ -4,6 +4,7 @@ import { statusLine } from '#src/domains/settings/legal-identity.views.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { getLayout, getTotalText } from '#src/kernel/document-parts.ts';
+import { ofName } from '#src/kernel/french-names.ts';
 import { rateText } from '#src/kernel/money.ts';
 import type { ContractTerms, PricedDocument } from '#src/kernel/priced-document.ts';
 import { documentNumber } from '#src/kernel/quote-number.ts';
@@ -107,7 +108,7 @@ function withdrawalNotes(
   const { title, right, formTitle, form } = texts.withdrawal;
   if (mode === 'office' || mode === 'urgent_repair') return [{ title, paragraphs: [texts.noWithdrawal[mode]] }];
   const names = getNames(quote);
-  const values = { company: legalName, address: seat, email, service: quote.service_type, ...names };
+  const values = { of_company: ofName(legalName), address: seat, email, service: quote.service_type, ...names };
   return [
     { title, paragraphs: [fill(right, names)] },
     { title: formTitle, paragraphs: form.map((line) => fill(line, values)) },

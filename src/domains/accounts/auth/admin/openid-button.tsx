@@ -1,5 +1,6 @@
 import { Alert, Button, Divider, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { ofName } from '#src/kernel/french-names.ts';
 import { fill } from '#src/kernel/text.ts';
 import { toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { useHydrated } from '#src/ui/admin/use-hydrated.ts';
@@ -43,7 +44,7 @@ export function OpenidButton({ next }: { next: string }) {
         onClick={() => void leave()}
         styles={{ label: { whiteSpace: 'normal', lineHeight: 1.3 } }}
       >
-        {fill(isLeaving ? TEXTS.leaving : TEXTS.button, { label })}
+        {fill(isLeaving ? TEXTS.leaving : TEXTS.button, { label, of_label: ofName(label) })}
       </Button>
     </Stack>
   );

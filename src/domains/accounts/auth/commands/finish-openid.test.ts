@@ -121,7 +121,7 @@ describe('answer of the provider', () => {
   ])('refuses %s', async (_name, claims) => {
     trial.provider.person = { ...trial.provider.person, ...claims };
     const { status, body } = await trial.signIn();
-    expect([status, body.message]).toEqual([403, expect.stringMatching(/^La réponse de Agence Pixel n’a pas pu/)]);
+    expect([status, body.message]).toEqual([403, expect.stringMatching(/^La réponse d’Agence Pixel n’a pas pu/)]);
     expect(await trial.rows('sessions')).toEqual([]);
   });
 
