@@ -11,8 +11,8 @@
  *
  * A row is `name|end of the code|postcodes|inhabitants|lat|lng`, without the department's number in front of codes and
  * postcodes. A position to four decimals is the settlement of GeoNames; to three, the middle of the commune's own
- * outline; to two and with `~`, approximate: an island of `pack-islands.json`, else, where the code is newer than the
- * outlines, the mean of the neighbours.
+ * outline, where GeoNames has none, or a place far outside; to two and with `~`, approximate: an island of
+ * `pack-islands.json`, else, where the code is newer than the outlines, the mean of the neighbours.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -114,22 +114,38 @@ function toMiddle(/** @type {Outline} */ outline) {
   return { lat, lng: (widest.west + widest.east) / 2 };
 }
 
-/** @type {Map<string, Coordinates>} */
-const middles = new Map();
+/** @type {Map<string, Outline>} */
+const outlines = new Map();
 for (const file of globSync(join(outlinesFolder, 'departements/*/communes-*.geojson'))) {
   for (const { properties, geometry } of JSON.parse(readFileSync(file, 'utf8')).features) {
-    middles.set(properties.code, toMiddle(geometry));
+    outlines.set(properties.code, geometry);
   }
 }
 
-if (middles.size === 0) throw new Error(`No outlines in ${outlinesFolder}`);
+if (outlines.size === 0) throw new Error(`No outlines in ${outlinesFolder}`);
 
-/** Returns the commune's own position, with its decimals. */
+/** Kilometres of a degree of latitude. */
+const DEGREE_KM = 111.2;
+/** A settlement at the edge, by the sea or in a commune that has grown since the outlines, lies outside by less. */
+const MOST_KM_OUTSIDE = 2.5;
+
+/** Returns how far a point lies outside the box around an outline, in kilometres. */
+function kmOutside(/** @type {Outline} */ outline, /** @type {Coordinates} */ { lat, lng }) {
+  const points = (outline.type === 'Polygon' ? [outline.coordinates] : outline.coordinates).flat(2);
+  const [lngs, lats] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const beyond = (/** @type {number} */ at, /** @type {number[]} */ values) =>
+    Math.max(Math.min(...values) - at, at - Math.max(...values), 0) * DEGREE_KM;
+  return Math.hypot(beyond(lat, lats), beyond(lng, lngs) * Math.cos((lat * Math.PI) / 180));
+}
+
+/** Returns the commune's own position, with its decimals; a settlement far outside of its outline is another's. */
 function getPosition(/** @type {Commune} */ commune) {
   const settlement = locate(commune);
-  if (settlement !== undefined) return { lat: settlement.lat, lng: settlement.lng, digits: DIGITS.settlement };
-  const middle = middles.get(commune.code);
-  return middle && { ...middle, digits: DIGITS.outline };
+  const outline = outlines.get(commune.code);
+  if (settlement !== undefined && (outline === undefined || kmOutside(outline, settlement) <= MOST_KM_OUTSIDE)) {
+    return { lat: settlement.lat, lng: settlement.lng, digits: DIGITS.settlement };
+  }
+  return outline && { ...toMiddle(outline), digits: DIGITS.outline };
 }
 
 const located = new Map(communes.map((commune) => [commune.code, getPosition(commune)]));

@@ -44,6 +44,9 @@ describe('positions', () => {
   it.each([
     ['2A032', 'Bastelicaccia', 41.923, 8.829],
     ['2A040', 'Bocognano', 42.082, 9.061],
+    // GeoNames has these dozens of kilometres away.
+    ['40271', 'Sainte-Marie-de-Gosse', 43.552, -1.232],
+    ['86041', 'Buxerolles', 46.605, 0.37],
   ])('finds %s %s within its own territory', async (code, name, lat, lng) => {
     const commune = await findCommune(code);
     expect(commune).toMatchObject({ name, isApproximate: false });
