@@ -44,6 +44,7 @@ const documents = [
   route('nouveau-mot-de-passe', 'domains/accounts/auth/public/new-password-page.tsx'),
   route('verification', 'domains/accounts/auth/public/verification-page.tsx'),
   route('ce-n-est-pas-moi', 'domains/accounts/auth/public/disavowal-page.tsx'),
+  route('admin/aide-hors-ligne', 'domains/guide/public/offline-guide-page.tsx'),
   route('api/docs', 'app/api-docs-page.tsx'),
 ];
 

@@ -1,9 +1,17 @@
-// Shows the server's push notifications, also while no tab is open, and opens their links. Fetches and stores nothing.
+// Shows the server's push notifications, also while no tab is open, and opens their links. Without a connection it shows
+// the guide, the only thing that it stores.
 
 const HOME = '/admin';
 const ICON = '/apple-touch-icon.png';
+const GUIDE = '/admin/aide-hors-ligne';
+// Many more than the guide has.
+const MOST_FILES = 40;
 
-self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  // Without the guide the alerts still work; it is stored with the next screen.
+  event.waitUntil(storeGuide().catch(() => undefined));
+});
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 function newsIn(message) {
@@ -51,4 +59,47 @@ async function open(path) {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(pathOf(event.notification.data?.link)));
+});
+
+const openStore = () => self.caches.open('guide');
+let isStored = false;
+
+// Stores the guide with its pictures and its search, and forgets what an earlier version had.
+async function storeGuide() {
+  const page = await fetch(GUIDE, { cache: 'no-cache' });
+  if (!page.ok) return;
+  isStored = true;
+  const html = await page.clone().text();
+  const files = [...new Set([...html.matchAll(/ src="(\/[^"]+)"/g)].map(([, path]) => path))].slice(0, MOST_FILES);
+  const store = await openStore();
+  await store.addAll(files);
+  await store.put(GUIDE, page);
+  for (const stored of await store.keys()) {
+    const { pathname } = new URL(stored.url);
+    if (pathname !== GUIDE && !files.includes(pathname)) await store.delete(stored);
+  }
+}
+
+async function showScreen(event) {
+  try {
+    const screen = await fetch(event.request);
+    if (!isStored) event.waitUntil(storeGuide().catch(() => undefined));
+    return screen;
+  } catch (error) {
+    const guide = await (await openStore()).match(GUIDE);
+    if (guide === undefined) throw error;
+    return guide;
+  }
+}
+
+const isGuideFile = ({ url, destination }) =>
+  (destination === 'image' && /^\/assets\/[^/]+\.webp$/.test(new URL(url).pathname)) ||
+  (destination === 'script' && new URL(url).pathname === `${HOME}/guide-search.js`);
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(showScreen(event));
+  else if (isGuideFile(request)) {
+    event.respondWith(fetch(request).catch(async () => (await (await openStore()).match(request)) ?? Response.error()));
+  }
 });

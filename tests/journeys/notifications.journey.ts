@@ -244,7 +244,22 @@ describe('notifications', () => {
       // The same notification twice, by the open screen and by push: one alert.
       expect(await readAlerts(page)).toEqual([{ title: 'À distance', tag: payload?.tag }]);
 
-      await page.keyboard.press('Escape');
+      // The worker has stored the guide: on a roof without a connection, any screen shows it.
+      await expect.poll(() => page.evaluate(async () => (await caches.match('/admin/aide-hors-ligne'))?.ok)).toBe(true);
+      await page.context().setOffline(true);
+      await page.goto(`${server.origin}/admin/orders`);
+      await page.getByLabel('Chercher dans l’aide').fill('CONGES');
+      await page.getByRole('group').filter({ visible: true }).click();
+      await page.getByText('Fermetures').first().waitFor();
+      const picture = page.getByRole('img').filter({ visible: true });
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960);
+      expect(await violationsOn(page)).toEqual([]);
+      await page.getByLabel('Chercher dans l’aide').fill('trampoline');
+      await page.getByText('Aucun article ne contient ces mots.').waitFor();
+      await page.context().setOffline(false);
+      await page.goto(`${server.origin}/admin/orders`);
+      await page.getByRole('heading', { level: 1, name: 'Commandes' }).waitFor();
+
       await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
       await untilPath(page, '/admin/login');
       const { data } = (await (await call('GET', '/admin/push')).json()) as { data: { devices: unknown[] } };

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, redirect, useLocation, useNavigation } from 'react-router';
 import { AccountNotices } from '#src/domains/accounts/auth/admin/account-notices.tsx';
 import { RecentSignInDialog } from '#src/domains/accounts/auth/admin/recent-sign-in-dialog.tsx';
@@ -17,7 +17,7 @@ import { DiskNotice } from '#src/domains/dashboard/admin/disk-notice.tsx';
 import { SearchButton } from '#src/domains/dashboard/admin/search/search-button.tsx';
 import { HelpLink } from '#src/domains/guide/admin/help-link.tsx';
 import { NotificationBell, type WaitingRequests } from '#src/domains/notifications/admin/notification-bell.tsx';
-import { forgetThisDevice } from '#src/domains/notifications/admin/push-device.ts';
+import { forgetThisDevice, installWithApp } from '#src/domains/notifications/admin/push-device.ts';
 import { DemoBanner } from '#src/domains/setup/admin/demo-banner.tsx';
 import { useSiteState } from '#src/domains/setup/admin/site-state.ts';
 import { isSetupUnfinished } from '#src/domains/setup/setup.client.ts';
@@ -76,6 +76,7 @@ function StaffFrame({ user, children }: StaffFrameProps) {
   const logout = (): void => void forgetThisDevice().then(signOut);
   const [waiting, setWaiting] = useState<WaitingRequests>({ messages: 0, chats: 0 });
   const { isSetup } = useSiteState();
+  useEffect(installWithApp, []);
   const all = isSetup ? [[SETUP_LINK, ...DAILY_LINKS], MANAGEMENT_LINKS] : LINKS;
   const links = user === null ? all : linksForMe(all);
   return (

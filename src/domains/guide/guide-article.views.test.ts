@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import routes from '#src/routes.ts';
@@ -34,6 +34,15 @@ describe('guide', () => {
   it('shows only pictures that were taken, and uses each of them', () => {
     const named = ARTICLES.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'picture' ? part.file : [])));
     expect(named.toSorted()).toEqual(readdirSync(join(FOLDER, 'pictures')).toSorted());
+  });
+
+  it('stays below the size that an installed back office stores', () => {
+    const files = [
+      ...GUIDE_ORDER.map((slug) => `${slug}.md`),
+      ...readdirSync(join(FOLDER, 'pictures')).map((file) => join('pictures', file)),
+    ];
+    const bytes = files.reduce((sum, file) => sum + statSync(join(FOLDER, file)).size, 0);
+    expect(bytes).toBeLessThan(600_000);
   });
 
   it('leads only to screens that exist', () => {

@@ -43,7 +43,8 @@ export function toGuideArticle(slug: string, markdown: string): GuideArticle {
   return { slug, title, parts };
 }
 
-const getWords = ({ title, parts }: GuideArticle): string =>
+/** Returns the words of an article, as a search compares them. */
+export const getWords = ({ title, parts }: GuideArticle): string =>
   fold([title, ...parts.map((part) => (part.kind === 'text' ? part.text : part.alt))].join(' '));
 
 /** Returns the articles that contain every word, those with the words in their title first. */

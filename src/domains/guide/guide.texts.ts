@@ -11,5 +11,10 @@ export const GUIDE_TEXTS = catalogue('guide', {
   list: 'Articles',
   none: 'Aucun article ne contient ces mots.',
   back: 'Toute l’aide',
+  offline: {
+    title: 'Aide, hors connexion',
+    lead: 'Il n’y a pas de connexion : l’administration ne peut pas s’ouvrir. L’aide, elle, reste lisible.',
+    retry: 'Réessayer',
+  },
   missing: 'Cet article n’existe pas.',
 });

@@ -109,7 +109,7 @@ async function load(
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     'content-length': String(body.byteLength),
     ...(isShared && SHARED),
-    ...(isWorker && { 'content-security-policy': "default-src 'none'" }),
+    ...(isWorker && { 'content-security-policy': "default-src 'none'; connect-src 'self'" }),
     ...(encodings.length > 0 && { vary: 'Accept-Encoding' }),
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   };

@@ -62,7 +62,7 @@ describe('serveAssets', () => {
     const { headers } = await app.request('/alerts-worker.js');
     expect([headers.get('cache-control'), headers.get('content-security-policy')]).toEqual([
       'no-cache',
-      "default-src 'none'",
+      "default-src 'none'; connect-src 'self'",
     ]);
   });
 

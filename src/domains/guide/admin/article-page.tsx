@@ -6,10 +6,10 @@ import { PageHeader } from '#src/ui/admin/page-header.tsx';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
 import { GUIDE_TEXTS as TEXTS } from '../guide.texts.ts';
+import { ArticlePart } from '../ui/article-part.tsx';
+import { GUIDE_ARTICLES } from '../ui/guide-articles.ts';
 import type { Route } from './+types/article-page';
-import { ArticlePart } from './article-part.tsx';
 import classes from './guide.module.css';
-import { GUIDE_ARTICLES } from './guide-articles.ts';
 
 const find = (slug: string | undefined) => GUIDE_ARTICLES.find((article) => article.slug === slug);
 

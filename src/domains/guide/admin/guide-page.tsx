@@ -7,8 +7,8 @@ import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
 import { GUIDE_TEXTS as TEXTS } from '../guide.texts.ts';
 import { findArticles } from '../guide-article.views.ts';
+import { GUIDE_ARTICLES, loadPictures } from '../ui/guide-articles.ts';
 import classes from './guide.module.css';
-import { GUIDE_ARTICLES, loadPictures } from './guide-articles.ts';
 
 export const meta = () => [{ title: TEXTS.meta }];
 

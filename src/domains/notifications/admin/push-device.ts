@@ -38,6 +38,14 @@ export async function installWorker(): Promise<ServiceWorkerRegistration | undef
   return navigator.serviceWorker.ready;
 }
 
+/** Installs the worker with the back office as an app of its own: its guide is then there without a connection too. */
+export function installWithApp(): () => void {
+  const install = (): void => void installWorker().catch(() => undefined);
+  if (window.matchMedia('(display-mode: standalone)').matches) install();
+  window.addEventListener('appinstalled', install);
+  return () => window.removeEventListener('appinstalled', install);
+}
+
 /** Subscribes this device. @throws where the browser or its push service refuses. */
 export async function subscribeHere(applicationServerKey: string): Promise<void> {
   const registration = await installWorker();

@@ -1,7 +1,7 @@
 import { ArticleBody } from '#src/domains/blog/ui/article/article-body.tsx';
 import { parseBody } from '#src/domains/blog/ui/article/parse-body.ts';
 import type { GuidePart } from '../guide-article.views.ts';
-import classes from './guide.module.css';
+import classes from './article-part.module.css';
 import { findPicture } from './guide-articles.ts';
 
 /** A text or a picture of an article. */
