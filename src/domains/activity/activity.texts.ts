@@ -137,6 +137,7 @@ export const ACTIVITY_TEXTS = catalogue('activity', {
     seat_id: 'Siège',
     centre: 'Centre',
     radius_km: 'Rayon en kilomètres',
+    radius_declared_on: 'Rayon déclaré le',
     map_zoom: 'Agrandissement de la carte',
     texts: 'Textes',
     layout: 'Carte placée à la main',

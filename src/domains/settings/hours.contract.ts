@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Line } from '#src/kernel/fields.ts';
+import { DeclaredOn } from './promise.contract.ts';
 
 /** Hours in which the company answers, in Europe/Paris. `general.working_hours` is the line that pages show of them. */
 
@@ -50,5 +51,7 @@ export const HoursSettings = z.object({
   /** Adds Good Friday and 26 December as public holidays. */
   alsace_moselle: z.boolean().default(false),
   closures: z.array(Closure).max(CLOSURES_MAX, `${CLOSURES_MAX} fermetures au maximum.`).default([]),
+  /** Set by the server when a weekday changes. */
+  declared_on: DeclaredOn,
 });
 export type HoursSettings = z.infer<typeof HoursSettings>;

@@ -12,6 +12,13 @@ export const PROMISE_SCREEN_TEXTS = catalogue('promise-screen', {
   },
   declaredOn: 'Déclaré le {date}',
   declaredNow: 'Daté du jour à l’enregistrement',
+  elsewhere: {
+    hours: { label: 'Horaires', link: 'Modifier les horaires' },
+    radius: { label: 'Rayon d’intervention', link: 'Modifier le rayon' },
+    kilometres: '{value} km',
+    nothing: 'Rien n’est déclaré : le site n’en dit rien.',
+    undated: 'Déclaré avant que la date ne soit notée',
+  },
   failed: 'Les chiffres tirés des données n’ont pas pu être lus.',
   noData: 'D’après les données : rien encore, le site n’en dit rien.',
   computed: {

@@ -6,7 +6,7 @@ import { Line } from '#src/kernel/fields.ts';
 const VALUE_MISSING = 'Indiquez la valeur, ou choisissez « Ne rien dire ».';
 
 /** Civil day on which the owner declared the value; set by the server when it changes. */
-const declared_on = z.union([z.literal(''), z.iso.date()]).default('');
+export const DeclaredOn = z.union([z.literal(''), z.iso.date()]).default('');
 
 const SOURCES = ['none', 'declared'] as const;
 export const PROMISE_SOURCES = [...SOURCES, 'computed'] as const;
@@ -18,19 +18,23 @@ const isStated = (promise: { source: string; value: unknown }): boolean =>
 /** Figure that only the owner knows. */
 const figure = (limit: number) =>
   z
-    .object({ source: z.enum(SOURCES).default('none'), value: value(limit, 1).default(null), declared_on })
+    .object({ source: z.enum(SOURCES).default('none'), value: value(limit, 1).default(null), declared_on: DeclaredOn })
     .refine(isStated, VALUE_MISSING)
     .prefault({});
 
 /** Figure that the data of the site can also give. */
 const computable = (limit: number, step = 1) =>
   z
-    .object({ source: z.enum(PROMISE_SOURCES).default('none'), value: value(limit, step).default(null), declared_on })
+    .object({
+      source: z.enum(PROMISE_SOURCES).default('none'),
+      value: value(limit, step).default(null),
+      declared_on: DeclaredOn,
+    })
     .refine(isStated, VALUE_MISSING)
     .prefault({});
 
 const words = z
-  .object({ source: z.enum(SOURCES).default('none'), value: Line(80).default(''), declared_on })
+  .object({ source: z.enum(SOURCES).default('none'), value: Line(80).default(''), declared_on: DeclaredOn })
   .refine(isStated, VALUE_MISSING)
   .prefault({});
 
@@ -90,8 +94,13 @@ export const NOTHING_COMPUTED: ComputedFigures = {
 
 /** How a declared figure stands beside the data: contradicted by them, or beyond what they can show. */
 export const FINDINGS = ['contradicted', 'unverifiable'] as const;
+
+/** What the site says of the hours or the radius, which have screens of their own, and since when. */
+const DeclaredElsewhere = z.object({ value: z.string(), declared_on: z.string() });
+
 export const PromiseCheck = z.object({
   computed: ComputedFigures,
+  elsewhere: z.object({ hours: DeclaredElsewhere, radius: DeclaredElsewhere }),
   findings: z.array(
     z.object({
       promise: z.enum(COMPUTED_NAMES),

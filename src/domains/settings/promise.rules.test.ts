@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HoursSettings } from './hours.contract.ts';
 import { NOTHING_COMPUTED, PromiseSettings } from './promise.contract.ts';
-import { findContradictions, isDayAndNight, resolvePromise, withDeclarationDays } from './promise.rules.ts';
+import {
+  findContradictions,
+  isDayAndNight,
+  resolvePromise,
+  withDeclarationDays,
+  withHoursDay,
+} from './promise.rules.ts';
 
 const declared = (value: number | string) => ({ source: 'declared', value });
 const computed = { clients: 12, projects: 15, rating: 4.6, reviews: 5, answer_hours: 3.4 };
@@ -96,6 +103,27 @@ describe('findContradictions', () => {
         return findContradictions(promises, { ...computed, rating, clients: count, reviews: 50 }).length === 0;
       }),
     );
+  });
+});
+
+describe('withHoursDay', () => {
+  const monday = [{ from: '08:00', to: '12:00' }];
+  const stored = HoursSettings.parse({ monday, declared_on: '2024-03-01' });
+
+  it('dates changed hours from today, whatever day was sent', () => {
+    const tuesday = monday;
+    expect(withHoursDay(stored, { tuesday, declared_on: '1999-01-01' }, '2026-11-25')).toEqual({
+      tuesday,
+      declared_on: '2026-11-25',
+    });
+  });
+
+  it('keeps the day while the week stays, and removes that of an empty week', () => {
+    expect(withHoursDay(stored, { monday, closures: [], declared_on: '' }, '2026-11-25')).toEqual({
+      monday,
+      closures: [],
+    });
+    expect(withHoursDay(stored, { monday: [] }, '2026-11-25')).toEqual({ monday: [], declared_on: '' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { type HoursSettings, WEEKDAYS } from './hours.contract.ts';
 import type {
   ComputedFigures,
   ComputedName,
@@ -77,4 +78,17 @@ export function withDeclarationDays(
     return [name, { ...promise, declared_on: isSame ? old.declared_on : day }];
   });
   return Object.fromEntries(dated);
+}
+
+/** Sets the day on which the hours were declared, when a weekday changes; a week without hours says nothing. */
+export function withHoursDay(
+  stored: Record<string, unknown>,
+  { declared_on: _, ...values }: Record<string, unknown>,
+  today: string,
+): Record<string, unknown> {
+  const [before, after] = [stored, { ...stored, ...values }] as unknown as HoursSettings[];
+  const isSame = WEEKDAYS.every((day) => JSON.stringify(before?.[day]) === JSON.stringify(after?.[day]));
+  if (isSame) return values;
+  const isOpen = WEEKDAYS.some((day) => (after?.[day].length ?? 0) > 0);
+  return { ...values, declared_on: isOpen ? today : '' };
 }

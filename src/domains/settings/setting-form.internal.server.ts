@@ -5,7 +5,7 @@ import { now } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { checkCompanyChange } from './company-data.rules.ts';
-import { withDeclarationDays } from './promise.rules.ts';
+import { withDeclarationDays, withHoursDay } from './promise.rules.ts';
 import type { SettingGroup } from './setting.contract.ts';
 import { changedFields, settingsFrom } from './setting.rules.ts';
 import { lockGroup, selectSettings, upsertSettings } from './setting.store.server.ts';
@@ -15,6 +15,7 @@ type Fields = Record<string, unknown>;
 /** Returns the sent fields in their stored form. @throws 422 with the reason at each refused field. */
 export function inStoredForm(group: SettingGroup, stored: Fields, values: Fields): Fields {
   if (group === 'promises') return withDeclarationDays(stored, values, parisDay(now()));
+  if (group === 'hours') return withHoursDay(stored, values, parisDay(now()));
   return group === 'company' ? inCompanyForm(stored, values) : values;
 }
 

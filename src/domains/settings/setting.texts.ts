@@ -126,6 +126,7 @@ export const SETTING_TEXTS = catalogue('settings', {
       closed_on_holidays: 'Fermé les jours fériés',
       alsace_moselle: 'Jours fériés d’Alsace-Moselle',
       closures: 'Fermetures',
+      declared_on: 'Déclarés le',
     },
     menus: { header: 'Menu du haut', footer: 'Menu du bas de page', quote_call: 'Bouton de demande de devis' },
     promises: {

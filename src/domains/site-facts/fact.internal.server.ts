@@ -1,8 +1,9 @@
 import { readMedianAnswer } from '#src/domains/contact/contact.internal.server.ts';
 import type { Area } from '#src/domains/places/zones/zone.contract.ts';
+import { readRadius } from '#src/domains/places/zones/zone.internal.server.ts';
 import { countFinished } from '#src/domains/sales/orders/order.internal.server.ts';
 import { type RecordFacts, toFacts } from '#src/domains/settings/fact.views.ts';
-import { type ComputedFigures, NOTHING_COMPUTED, type PromiseFinding } from '#src/domains/settings/promise.contract.ts';
+import { type ComputedFigures, NOTHING_COMPUTED, type PromiseCheck } from '#src/domains/settings/promise.contract.ts';
 import { findContradictions } from '#src/domains/settings/promise.rules.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
@@ -82,10 +83,19 @@ export const getFacts = (settings: Settings, { computed, area, records }: KnownF
     records,
   });
 
-/** Returns the figures, and the declared promises that they contradict or cannot confirm. */
-export async function checkPromises(): Promise<{ computed: ComputedFigures; findings: PromiseFinding[] }> {
-  const [{ promises }, computed] = await Promise.all([readSettings(), readFigures()]);
-  return { computed, findings: findContradictions(promises, computed) };
+/** Returns the figures, what is declared on other screens, and the declared promises that the figures contradict or cannot confirm. */
+export async function checkPromises(): Promise<PromiseCheck> {
+  const [settings, computed, radius] = await Promise.all([readSettings(), readFigures(), readRadius()]);
+  const facts = getFacts(settings, { computed, area: undefined });
+  const { radius_km, radius_declared_on } = radius;
+  return {
+    computed,
+    elsewhere: {
+      hours: { value: facts.hours, declared_on: settings.hours.declared_on },
+      radius: { value: radius_km === null ? '' : String(radius_km), declared_on: radius_declared_on },
+    },
+    findings: findContradictions(settings.promises, computed),
+  };
 }
 
 /** Makes pages that show a computed figure read it again. */

@@ -2,8 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { replyMessage } from '#src/domains/contact/commands/reply-message.server.ts';
 import { aMessage } from '#src/domains/contact/contact.fixture.server.ts';
+import { changeArea } from '#src/domains/places/zones/commands/change-area.server.ts';
 import { NO_AREA } from '#src/domains/places/zones/zone.rules.ts';
 import { anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
+import { changeSettings } from '#src/domains/settings/commands/change-settings.server.ts';
 import { NOTHING_COMPUTED } from '#src/domains/settings/promise.contract.ts';
 import { storeSettings } from '#src/domains/settings/setting.fixture.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
@@ -95,6 +97,25 @@ describe('getFacts', () => {
 });
 
 describe('checkPromises', () => {
+  afterEach(() => freezeClock());
+
+  it('says since when the hours and the radius are declared', async () => {
+    freezeClock('2026-11-02T09:00:00Z');
+    const admin = await asAdmin();
+    await changeSettings(admin, { group: 'hours', values: { monday: [{ from: '08:00', to: '12:00' }] } });
+    await changeArea(admin, { radius_km: 30 });
+    freezeClock('2026-11-20T09:00:00Z');
+    await changeSettings(admin, { group: 'hours', values: { closed_on_holidays: false } });
+    await changeArea(admin, { map_zoom: 8 });
+    const { elsewhere } = await checkPromises();
+    expect(elsewhere).toEqual({
+      hours: { value: expect.stringMatching(/^Lundi, 8/), declared_on: '2026-11-02' },
+      radius: { value: '30', declared_on: '2026-11-02' },
+    });
+    await changeArea(admin, { radius_km: null });
+    expect((await checkPromises()).elsewhere.radius).toEqual({ value: '', declared_on: '' });
+  });
+
   it('names a declared rating that the reviews contradict', async () => {
     for (let count = 0; count < 5; count += 1) await aTestimonial({ rating: 4 });
     await storeSettings([{ group: 'promises', values: { rating: { source: 'declared', value: 4.9 } } }]);

@@ -12,6 +12,7 @@ describe('readPromiseCheck', () => {
     await aTestimonial({ rating: 4 });
     expect(await readPromiseCheck(await asAdmin(), {})).toEqual({
       computed: { clients: null, projects: null, rating: 4, reviews: 1, answer_hours: null },
+      elsewhere: { hours: { value: '', declared_on: '' }, radius: { value: '', declared_on: '' } },
       findings: [],
     });
   });

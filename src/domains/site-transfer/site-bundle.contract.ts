@@ -7,6 +7,7 @@ import { AreaChange, AreaTexts, PlacedLayout } from '#src/domains/places/zones/a
 import { MAP_ZOOM, NewPlace } from '#src/domains/places/zones/place.contract.ts';
 import { NewRedirect } from '#src/domains/redirects/redirect.contract.ts';
 import { NewService } from '#src/domains/services/service.contract.ts';
+import { DeclaredOn } from '#src/domains/settings/promise.contract.ts';
 import { SETTING_GROUPS } from '#src/domains/settings/setting.contract.ts';
 import { PageDocument, PageKey } from '#src/domains/site-pages/page.contract.ts';
 import { NewTestimonial } from '#src/domains/testimonials/testimonial.contract.ts';
@@ -52,6 +53,7 @@ const Area = AreaChange.pick({ centre: true, radius_km: true })
   .required()
   .extend({
     seat: z.string().max(SLUG_MAX).nullable(),
+    radius_declared_on: DeclaredOn,
     map_zoom: z.int().min(MAP_ZOOM.least).max(MAP_ZOOM.most),
     texts: AreaTexts,
     layout: PlacedLayout.nullable(),

@@ -38,6 +38,8 @@ export const AreaRecord = z.object({
   /** Null when the seat is the centre. */
   centre: Coordinates.nullable(),
   radius_km: z.int().nullable(),
+  /** Civil day on which the owner declared the radius; empty when it is unknown. */
+  radius_declared_on: z.string().default(''),
   map_zoom: z.int(),
   texts: AreaTexts,
   /** Null when the whole map is computed. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { type AreaRecord, AreaTexts, PlacedLayout } from './area.contract.ts';
@@ -10,11 +11,15 @@ const UNSET: AreaRecord = {
   seat_id: null,
   centre: null,
   radius_km: null,
+  radius_declared_on: '',
   map_zoom: MAP_ZOOM.usual,
   texts: AreaTexts.parse({}),
   layout: null,
   updated_at: '',
 };
+
+/** The day of the radius is stored beside the sentences that name it. */
+const StoredTexts = AreaTexts.extend({ radius_declared_on: z.string().default('') });
 
 /** Returns the stored area; without one, an area without seat and radius. */
 export async function selectArea(): Promise<AreaRecord> {
@@ -22,14 +27,15 @@ export async function selectArea(): Promise<AreaRecord> {
   if (row === undefined) return UNSET;
   const { centre_lat_e5: lat, centre_lng_e5: lng, seat_id, radius_km, map_zoom, updated_at } = row;
   // A document of an earlier version may lack fields, and a layout that this version cannot read is computed again.
-  const texts = AreaTexts.safeParse(JSON.parse(row.texts));
+  const texts = StoredTexts.safeParse(JSON.parse(row.texts));
   const layout = PlacedLayout.nullable().safeParse(JSON.parse(row.layout));
   return {
     seat_id,
     centre: lat === null || lng === null ? null : { lat: fromE5(lat), lng: fromE5(lng) },
     radius_km,
+    radius_declared_on: texts.success ? texts.data.radius_declared_on : '',
     map_zoom,
-    texts: texts.success ? texts.data : UNSET.texts,
+    texts: texts.success ? AreaTexts.parse(texts.data) : UNSET.texts,
     layout: layout.success ? layout.data : null,
     updated_at,
   };
@@ -48,7 +54,7 @@ export async function upsertArea(area: Omit<AreaRecord, 'updated_at'>): Promise<
     centre_lng_e5: area.centre && toE5(area.centre.lng),
     radius_km: area.radius_km,
     map_zoom: area.map_zoom,
-    texts: JSON.stringify(area.texts),
+    texts: JSON.stringify({ ...area.texts, radius_declared_on: area.radius_declared_on }),
     layout: JSON.stringify(area.layout),
     updated_at: nowIso(),
   };

@@ -45,6 +45,12 @@ const readStored = cachedContent([PLACES_CONTENT], async (): Promise<StoredPlace
 /** Returns the served area: seat, centre, radius and the names of the places. */
 export const readArea = async (): Promise<Area> => (await readStored()).area;
 
+/** Returns the stated radius in kilometres, and the day on which it was declared. */
+export async function readRadius(): Promise<Pick<AreaRecord, 'radius_km' | 'radius_declared_on'>> {
+  const { radius_km, radius_declared_on } = (await readStored()).record;
+  return { radius_km, radius_declared_on };
+}
+
 /** Returns what texts can say about the places: where the company works, and how many they are. */
 export async function readAreaFacts(): Promise<Omit<RecordFacts, 'trades'>> {
   const { words, zones } = await readStored();

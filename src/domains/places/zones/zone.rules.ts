@@ -1,3 +1,4 @@
+import type { AreaRecord } from './area.contract.ts';
 import { type Area, type Coordinates, DIRECTIONS, type Direction, type ZoneColor } from './zone.contract.ts';
 
 /** Distances and the served circle. */
@@ -80,3 +81,13 @@ const REACH_WITHOUT_RADIUS_KM = 100;
 /** Returns how far from the seat the trip planner knows communes. */
 export const plannerReachKm = ({ radiusKm }: Pick<Area, 'radiusKm'>): number =>
   radiusKm === null ? REACH_WITHOUT_RADIUS_KM : Math.round(radiusKm * REACH);
+
+/** Sets the day on which a radius was declared, when it changes; without a radius there is none. */
+export function withRadiusDay<Record extends Pick<AreaRecord, 'radius_km' | 'radius_declared_on'>>(
+  before: Record,
+  after: Record,
+  today: string,
+): Record {
+  if (before.radius_km === after.radius_km) return after;
+  return { ...after, radius_declared_on: after.radius_km === null ? '' : today };
+}

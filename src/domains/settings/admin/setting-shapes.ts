@@ -35,7 +35,11 @@ export type SettingShape =
   | { as: 'rules'; isWide?: boolean };
 
 type GroupShape<Group> = Group extends 'promises' ? PromiseShape : SettingShape;
-type Shapes = { [Group in OwnedGroup]: Record<keyof OwnedSettings[Group], GroupShape<Group>> };
+/** Fields that the server sets. */
+type Unasked = 'declared_on';
+type Shapes = {
+  [Group in OwnedGroup]: Record<Exclude<keyof OwnedSettings[Group], Unasked>, GroupShape<Group>>;
+};
 
 const { units: UNITS } = SETTINGS_SCREEN_TEXTS;
 const { options: OPTIONS } = SETTING_TEXTS;
