@@ -1,7 +1,10 @@
 /** What the preview tells the editor around it. */
 export type PreviewReport =
   | { kind: 'ready' }
-  | { kind: 'select'; section: string; path?: string }
+  /** `path`: of the pressed text; `picture`: of the pressed picture. */
+  | { kind: 'select'; section: string; path?: string; picture?: string }
+  /** A file that was dropped, on an empty section outside of all, or pasted, without a section. */
+  | { kind: 'file'; file: File; section?: string; picture?: string }
   | { kind: 'text'; path: string; text: string }
   | { kind: 'scroll'; top: number };
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPhoto } from '#src/domains/media/media.fixture.server.ts';
@@ -39,6 +39,23 @@ const preview = (page: Page) => page.frameLocator('iframe[title="Aperçu de la p
 const saved = (page: Page) => page.getByRole('status').getByText('Brouillon enregistré', { exact: true }).waitFor();
 /** Waits until the script of the preview is there: a click before does nothing. */
 const untilReady = (page: Page) => preview(page).locator('[data-field]').first().waitFor({ state: 'attached' });
+/** Drops a file on an element, as from the desktop: where it is in the middle of its window. */
+async function drop(target: Locator, file: { name: string; type: string; bytes: Uint8Array }): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await target.evaluate(
+    (element, { name, type, bytes }) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(bytes)], name, { type }));
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const at = { clientX: left + width / 2, clientY: top + height / 2 };
+      for (const kind of ['dragover', 'drop']) {
+        element.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer, ...at }));
+      }
+    },
+    { ...file, bytes: [...file.bytes] },
+  );
+}
+
 const rows = (page: Page) => page.getByRole('navigation', { name: 'Sections de la page' });
 
 describe('editor of a page', () => {
@@ -113,6 +130,51 @@ describe('editor of a page', () => {
       )
       .toBe(TYPED);
     await saved(page);
+    await page.context().close();
+  });
+
+  it('takes a picture where it stands, dropped or pasted, asks for its words and takes it back', async () => {
+    const page = await openEditor();
+    await untilReady(page);
+    const photo = { name: 'toit.png', type: 'image/png', bytes: new Uint8Array(await aPhoto()) };
+    const picture = () => preview(page).locator('#a-propos img').first();
+    const words = await picture().getAttribute('alt');
+    const refusal = page.getByRole('alert');
+    await drop(picture(), { name: 'devis.txt', type: 'text/plain', bytes: new Uint8Array(8) });
+    await refusal.getByText('Choisissez un fichier image.').waitFor();
+    await drop(picture(), { name: 'toit.svg', type: 'image/svg+xml', bytes: new TextEncoder().encode('<svg/>') });
+    await refusal.getByText(/Ce type de fichier n’est pas accepté/).waitFor();
+
+    await drop(preview(page).locator('header').first(), photo);
+    await refusal.getByText('Déposez le fichier sur l’image qu’il remplace.').waitFor();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/admin/pages/pictures', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await drop(picture(), photo);
+    await page.getByRole('status').getByText('Envoi de l’image…').waitFor();
+    release();
+    const dialog = page.getByRole('dialog', { name: 'Présentation · Image' });
+    const field = dialog.getByRole('textbox', { name: /^Texte de remplacement/ });
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await violationsOn(page)).toEqual([]);
+    await field.fill('Le toit de la halle');
+    await dialog.getByRole('button', { name: 'Terminé' }).click();
+    await preview(page).getByRole('img', { name: 'Le toit de la halle' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Image changée' }).getByRole('button', { name: 'Annuler' }).click();
+    await preview(page).getByRole('img', { name: 'Le toit de la halle' }).waitFor({ state: 'detached' });
+    await expect.poll(() => picture().getAttribute('alt')).toBe(words);
+
+    await page.evaluate(
+      ({ name, type, bytes }) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File([new Uint8Array(bytes)], name, { type }));
+        document.body.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+      },
+      { ...photo, bytes: [...photo.bytes] },
+    );
+    await field.waitFor();
     await page.context().close();
   });
 

@@ -17,6 +17,14 @@ interface Entry {
 export const getFieldLabel = (name: string): string =>
   (SECTION_TEXTS.fields as Readonly<Record<string, string>>)[name] ?? name;
 
+/** Returns the name of a field in its section by its path: `slides.0.picture` is "Diapositive 1 · Image". */
+export const getPathLabel = (path: string): string =>
+  path
+    .split('.')
+    .map((key) => (/^\d+$/.test(key) ? ` ${Number(key) + 1}` : ` · ${getFieldLabel(key)}`))
+    .join('')
+    .slice(' · '.length);
+
 /** Returns a crop in words: from left to right, from top to bottom. */
 const toCropWords = (crop: SectionPicture['crop']): string =>
   crop === null ? '' : `${crop.left}–${crop.right} × ${crop.top}–${crop.bottom} %`;

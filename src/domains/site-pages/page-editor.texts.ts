@@ -36,6 +36,17 @@ export const PAGE_EDITOR_TEXTS = catalogue('page-editor', {
     altHint: 'Ce que montre l’image, pour les personnes qui ne la voient pas.',
     uploadError: 'L’image n’a pas pu être déposée',
   },
+  picture: {
+    change: 'Changer l’image',
+    choose: 'Changer une image',
+    hint: 'Ou déposez un fichier sur l’image, ou collez-le.',
+    sending: 'Envoi de l’image…',
+    title: '{section} · {name}',
+    done: 'Terminé',
+    changed: 'Image changée',
+    noPlace: 'Déposez le fichier sur l’image qu’il remplace.',
+    noTarget: 'Touchez d’abord dans l’aperçu l’image à remplacer.',
+  },
   versions: {
     none: 'Aucune version publiée pour l’instant.',
     version: 'Version {version}',

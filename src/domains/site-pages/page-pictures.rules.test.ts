@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PageDocument } from './page.contract.ts';
-import { getImages, listPictures } from './page-pictures.rules.ts';
+import { findPicture, getImages, listPictures } from './page-pictures.rules.ts';
 import { NO_PICTURE } from './section-fields.contract.ts';
 import { SECTION_KINDS } from './section-kinds.contract.ts';
 
@@ -20,6 +20,19 @@ describe('listPictures', () => {
 
   it('finds none in a section of texts', () => {
     expect(listPictures(SECTION_KINDS.services, { title: 'Un toit', lead: '' })).toEqual([]);
+  });
+});
+
+describe('findPicture', () => {
+  it('finds a picture by its section and its path, and nothing else', () => {
+    const document = PageDocument.parse({
+      meta: {},
+      sections: [{ id: 'histoire', kind: 'history', content: { title: 'Depuis 1998', picture: HALL } }],
+    });
+    expect(findPicture(document, 'histoire.picture')).toEqual(HALL);
+    for (const path of ['histoire.title', 'histoire', 'autre.picture']) {
+      expect(findPicture(document, path)).toBeUndefined();
+    }
   });
 });
 

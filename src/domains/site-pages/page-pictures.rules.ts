@@ -22,6 +22,14 @@ export function listPictures(fields: Fields, content: Record<string, unknown>, b
   });
 }
 
+/** Returns the picture at a path that begins with the section's id: `accueil.slides.0.picture`. */
+export function findPicture({ sections }: PageDocument, path: string): SectionPicture | undefined {
+  const [id] = path.split('.', 1);
+  const section = sections.find((one) => one.id === id);
+  const pictures = section ? listPictures(SECTION_KINDS[section.kind], section.content) : [];
+  return pictures.find((one) => `${id}.${one.path}` === path)?.picture;
+}
+
 /** Returns the stored pictures that a document uses, each once; illustrations of the product are none. */
 export function getImages({ sections }: PageDocument): string[] {
   const images = sections

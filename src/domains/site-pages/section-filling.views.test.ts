@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { removeInvisible } from '#src/kernel/text.ts';
-import { markText } from '#src/kernel/text-mark.ts';
+import { markText, readMark, withoutMark } from '#src/kernel/text-mark.ts';
 import { PageDocument, type PageSection } from './page.contract.ts';
 import { NO_PICTURE } from './section-fields.contract.ts';
 import { fillSection, getFocus } from './section-filling.views.ts';
@@ -51,6 +51,15 @@ describe('fillSection', () => {
     const one = section('steps', { title: 'Trois', steps: [{ title: 'Écrire', text: '' }] });
     fillSection(one, { facts: FACTS, illustrations: {}, mark });
     expect(marked).toEqual(['un.title', 'un.steps.0.title']);
+  });
+
+  it('marks each picture of a preview in its words, also one without words', () => {
+    const one = section('about', { picture: { image: '/media/toit' } });
+    const filled = fillSection(one, { facts: FACTS, illustrations: {}, mark: markText })?.content;
+    const { alt } = (filled as { picture: { alt: string } }).picture;
+    expect([readMark(alt), withoutMark(alt)]).toEqual(['un.picture.alt', '']);
+    const empty = fillSection(section('about', {}), { facts: FACTS, illustrations: {}, mark: markText });
+    expect(empty?.content).toMatchObject({ picture: NO_PICTURE });
   });
 });
 

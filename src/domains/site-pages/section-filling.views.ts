@@ -10,15 +10,21 @@ const ILLUSTRATION = 'illustration:';
 export interface Filling {
   facts: Readonly<Record<string, string>>;
   illustrations: Readonly<Record<string, { image: string; alt: string }>>;
-  /** Adds to each text of a preview where it stands; absent for visitors. */
+  /** Adds to each text of a preview, and to the words of a picture, where it stands; absent for visitors. */
   mark?: (text: string, path: string) => string;
 }
 
 /** Returns the picture of a stored reference; the words of an illustration are used unless the page has its own. */
-function fillPicture(picture: SectionPicture, { illustrations }: Filling): SectionPicture {
+function readPicture(picture: SectionPicture, { illustrations }: Filling): SectionPicture {
   if (!picture.image.startsWith(ILLUSTRATION)) return picture;
   const { image = '', alt = '' } = illustrations[picture.image.slice(ILLUSTRATION.length)] ?? {};
   return { ...picture, image, alt: picture.alt || alt };
+}
+
+/** Returns a picture whose words also carry where it stands, in a preview. */
+function fillPicture(stored: SectionPicture, path: string, filling: Filling): SectionPicture {
+  const picture = readPicture(stored, filling);
+  return filling.mark && picture.image !== '' ? { ...picture, alt: filling.mark(picture.alt, `${path}.alt`) } : picture;
 }
 
 const fillText = (text: string, path: string, { facts, mark }: Filling): string => {
@@ -42,7 +48,7 @@ function fillValue(field: Field, value: unknown, path: string, filling: Filling)
         .map((line, place) => fillText(line, `${path}.${place}`, filling))
         .filter((line) => line !== '');
     case 'picture':
-      return fillPicture(value as SectionPicture, filling);
+      return fillPicture(value as SectionPicture, path, filling);
     case 'items':
       return (value as Content[]).flatMap((item, place) => {
         const filled = fillFields(field.fields, item, `${path}.${place}.`, filling);

@@ -5,6 +5,7 @@ import { ADMIN_TEXTS } from './admin.texts.ts';
 import { CameraButton } from './camera-button.tsx';
 import { CropButton } from './crop-button.tsx';
 import classes from './image-field.module.css';
+import { readAsDataUrl, refusePicture } from './picture-file.ts';
 import { LibraryButton } from './picture-library.tsx';
 
 const { image: TEXTS } = ADMIN_TEXTS;
@@ -30,14 +31,6 @@ interface ImageFieldProps {
   onChange: (dataUrl: string, isPart?: boolean) => void;
 }
 
-const readAsDataUrl = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-
 /** Field for one image: selected, dropped or pasted, with a preview before it is sent. */
 export function ImageField({
   label,
@@ -55,17 +48,21 @@ export function ImageField({
   const [isOver, setOver] = useState(false);
   const take = async (file: File | null | undefined): Promise<void> => {
     if (!file) return;
-    if (!file.type.startsWith('image/')) return setRefusal(TEXTS.notImage);
-    if (file.size > maxBytes) return setRefusal(TEXTS.tooLarge);
-    setRefusal(undefined);
-    onChange(await readAsDataUrl(file));
+    const reason = refusePicture(file, maxBytes);
+    setRefusal(reason);
+    if (reason === undefined) onChange(await readAsDataUrl(file));
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
     void take(event.dataTransfer.files[0]);
   };
-  const paste = (event: ClipboardEvent): void => void take(event.clipboardData.files[0]);
+  const paste = (event: ClipboardEvent): void => {
+    const [file] = event.clipboardData.files;
+    if (file === undefined) return;
+    event.preventDefault();
+    void take(file);
+  };
   return (
     <Input.Wrapper
       id={id}

@@ -9,16 +9,19 @@ import { PAGE_TEXTS } from '../page.texts.ts';
 import { PAGE_EDITOR_TEXTS as TEXTS } from '../page-editor.texts.ts';
 import { SECTION_TEXTS } from '../section.texts.ts';
 import { MetaFields } from './meta-fields.tsx';
+import { PictureDialog, PictureTools } from './picture-change.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { SectionFields } from './section-fields.tsx';
 import { META, SectionsList } from './sections-list.tsx';
 import { type PageDraft, usePageDraft } from './use-page-draft.ts';
+import { usePictureChange } from './use-picture-change.ts';
 
 /** Editor of one page of the site. */
 export function PageEditor({ reading }: { reading: PageReading }) {
   const draft = usePageDraft(reading);
   const place = useEditorPlace<string>(draft.document.sections[0]?.id ?? META);
   const { document, summary } = draft;
+  const pictures = usePictureChange(draft, place.selected);
   const onText = (path: string, text: string): void => {
     const [id = '', ...rest] = path.split('.');
     draft.change((now) => setContent(now, id, rest.join('.'), text));
@@ -40,7 +43,15 @@ export function PageEditor({ reading }: { reading: PageReading }) {
       preview={{
         fetchPreview: () => fetchPreview(summary.page),
         selected: place.selected,
-        onSelect: place.select,
+        onSelect: (section, _path, picture) => {
+          place.select(section);
+          pictures.point(picture);
+        },
+        onFile: (file, at) => {
+          if (at.section) place.select(at.section);
+          pictures.takeFile(file, at);
+        },
+        tools: <PictureTools {...pictures} />,
         getText: (path) => getText(document, path),
         onText,
       }}
@@ -53,7 +64,12 @@ export function PageEditor({ reading }: { reading: PageReading }) {
           change={draft.change}
         />
       }
-      fields={<Fields draft={draft} selected={place.selected} />}
+      fields={
+        <>
+          <Fields draft={draft} selected={place.selected} />
+          <PictureDialog draft={draft} pictures={pictures} />
+        </>
+      }
     />
   );
 }

@@ -22,12 +22,14 @@ const STORED = '/media/';
 interface PictureFieldProps {
   label: string;
   value: SectionPicture;
+  /** The words of the picture are the first thing to type. */
+  asksWords?: boolean;
   getError: (name: string) => string | undefined;
   onChange: (value: SectionPicture) => void;
 }
 
 /** Picture of a section: chosen, dropped or pasted, with its words and the point that stays visible. */
-export function PictureField({ label, value, getError, onChange }: PictureFieldProps) {
+export function PictureField({ label, value, asksWords, getError, onChange }: PictureFieldProps) {
   const isIllustration = value.image.startsWith(ILLUSTRATION);
   const take = async (dataUrl: string): Promise<void> => {
     if (dataUrl === '') return onChange(NO_PICTURE);
@@ -60,6 +62,8 @@ export function PictureField({ label, value, getError, onChange }: PictureFieldP
             value={value.alt}
             max={ALT_MAX}
             isRequired={!isIllustration}
+            isFirst={asksWords === true}
+            hint={TEXTS.altHint}
             error={getError('alt')}
             onChange={(alt) => onChange({ ...value, alt })}
           />

@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { type PreviewOrder, type PreviewReport, readMessage, toMessage } from '#src/kernel/preview-message.ts';
 import { isSignedOut, toFailure } from '../failure-sentence.ts';
 import { showFailure } from '../toasts.tsx';
@@ -13,14 +13,27 @@ interface PreviewFrameProps {
   revision: number;
   /** Section that is marked and scrolled to. */
   selected: string;
-  onSelect: (section: string, path: string | undefined) => void;
+  onSelect: (section: string, path: string | undefined, picture: string | undefined) => void;
+  /** Takes a file that was dropped on a section, or pasted into the page. */
+  onFile?: (file: File, place: { section?: string; picture?: string }) => void;
   /** Returns the stored text at a path, as it is typed: with its placeholders; undefined where nothing may be typed. */
   getText: (path: string) => string | undefined;
   onText: (path: string, text: string) => void;
+  /** What can be done with the selected section, over the preview. */
+  tools?: ReactNode;
 }
 
 /** The public page with its draft; a click selects a section, a click on a text types it where it stands. */
-export function PreviewFrame({ fetchPreview, revision, selected, onSelect, getText, onText }: PreviewFrameProps) {
+export function PreviewFrame({
+  fetchPreview,
+  revision,
+  selected,
+  onSelect,
+  onFile,
+  getText,
+  onText,
+  tools,
+}: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const scrolled = useRef<number>(undefined);
   const order = (message: PreviewOrder): void =>
@@ -48,12 +61,13 @@ export function PreviewFrame({ fetchPreview, revision, selected, onSelect, getTe
   const take = (report: PreviewReport): void => {
     if (report.kind === 'scroll') scrolled.current = report.top;
     else if (report.kind === 'text') onText(report.path, report.text);
+    else if (report.kind === 'file') onFile?.(report.file, report);
     else if (report.kind === 'ready') {
       const top = scrolled.current;
       order({ kind: 'show', section: selected, isScrolled: true, ...(top !== undefined && { top }) });
     } else {
       scrolled.current = undefined;
-      onSelect(report.section, report.path);
+      onSelect(report.section, report.path, report.picture);
       const text = report.path === undefined ? undefined : getText(report.path);
       if (report.path !== undefined && text !== undefined) order({ kind: 'edit', path: report.path, text });
     }
@@ -63,5 +77,10 @@ export function PreviewFrame({ fetchPreview, revision, selected, onSelect, getTe
     const report = readMessage<PreviewReport>(event, window.location.origin);
     if (report !== undefined) take(report);
   });
-  return <iframe ref={frame} className={classes.preview} title={TEXTS.preview} />;
+  return (
+    <div className={classes.framed}>
+      <iframe ref={frame} className={classes.preview} title={TEXTS.preview} />
+      <div className={classes.tools}>{tools}</div>
+    </div>
+  );
 }

@@ -16,6 +16,10 @@ interface TextFieldProps {
   isParagraph?: boolean;
   hasMarkup?: boolean;
   isRequired?: boolean;
+  /** Has the focus when its dialog opens. */
+  isFirst?: boolean;
+  /** What the text is for. */
+  hint?: string;
   error?: string | undefined;
   onChange: (value: string) => void;
 }
@@ -42,7 +46,18 @@ function PlaceholderMenu({ onInsert }: { onInsert: (token: string) => void }) {
 }
 
 /** One text of a page with the number of characters that it may still grow by, and a menu of facts. */
-export function TextField({ label, value, max, isParagraph, hasMarkup, isRequired, error, onChange }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  max,
+  isParagraph,
+  hasMarkup,
+  isRequired,
+  isFirst,
+  hint = '',
+  error,
+  onChange,
+}: TextFieldProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const insert = (token: string): void => {
     const at = input.current?.selectionStart ?? value.length;
@@ -53,11 +68,12 @@ export function TextField({ label, value, max, isParagraph, hasMarkup, isRequire
     label,
     value,
     withAsterisk: isRequired === true,
+    ...(isFirst && { 'data-autofocus': true }),
     error: error ?? value.length > max,
     description: (
       <Group component="span" justify="space-between" gap="xs" wrap="nowrap">
-        <span>{hasMarkup ? TEXTS.markup : ''}</span>
-        <Text component="span" size="xs" c={value.length > max ? 'red' : 'dimmed'}>
+        <span>{hasMarkup ? TEXTS.markup : hint}</span>
+        <Text component="span" size="xs" flex="none" c={value.length > max ? 'red' : 'dimmed'}>
           {fill(TEXTS.count, { count: value.length, max })}
         </Text>
       </Group>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type PreviewOrder, type PreviewReport, readMessage, toMessage } from '#src/kernel/preview-message.ts';
 import { readMark, withoutMark } from '#src/kernel/text-mark.ts';
+import { findPicture, takeFiles } from '../preview-pictures.ts';
 
 const report = (message: PreviewReport): void => parent.postMessage(toMessage(message), location.origin);
 
@@ -27,7 +28,8 @@ function onClick(event: MouseEvent): void {
   const section = getSection(target)?.dataset.section;
   if (section === undefined) return;
   const path = target.closest<HTMLElement>('[data-field]')?.dataset.field;
-  report({ kind: 'select', section, ...(path !== undefined && { path }) });
+  const picture = path === undefined ? findPicture(event) : undefined;
+  report({ kind: 'select', section, ...(path !== undefined && { path }), ...(picture && { picture: picture.path }) });
 }
 
 function show({ section, top, isScrolled }: Extract<PreviewOrder, { kind: 'show' }>): void {
@@ -82,6 +84,16 @@ export default function PreviewBridge() {
     const { signal } = leave;
     document.addEventListener('click', onClick, { capture: true, signal });
     document.addEventListener('submit', (event) => event.preventDefault(), { capture: true, signal });
+    takeFiles(signal, (file, at) => {
+      const section = at && (getSection(at.target)?.dataset.section ?? '');
+      const picture = at && findPicture(at)?.path;
+      report({
+        kind: 'file',
+        file,
+        ...(section !== undefined && { section }),
+        ...(picture !== undefined && { picture }),
+      });
+    });
     document.addEventListener('scroll', () => report({ kind: 'scroll', top: scrollY }), { passive: true, signal });
     const onMessage = (event: MessageEvent): void => {
       if (event.source !== parent) return;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { getImageKey, IMAGE_MAX_BYTES, imagePath } from '#src/domains/media/media.contract.ts';
 import { fill } from '#src/kernel/text.ts';
 import { CameraButton } from '#src/ui/admin/camera-button.tsx';
+import { readAsDataUrl } from '#src/ui/admin/picture-file.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useAttempt } from '#src/ui/admin/use-attempt.ts';
 import { removeAvatar, sendAvatar } from '../../profile.client.ts';
@@ -10,14 +11,6 @@ import { PROFILE_TEXTS } from '../../profile.texts.ts';
 import type { TabProps } from './tab-props.ts';
 
 const { avatar: TEXTS } = PROFILE_TEXTS;
-
-const readAsDataUrl = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 
 /** Shows the profile picture and lets the user change it. */
 export function AvatarPicker({ own: { user, profile }, reload }: TabProps) {
