@@ -170,6 +170,7 @@ export const OPERATIONS = {
   postAdminSettingsTestMail: 'POST /admin/settings/test-mail',
   putAdminSettingsByGroup: 'PUT /admin/settings/{group}',
   getAdminPromisesCheck: 'GET /admin/promises/check',
+  getAdminFacts: 'GET /admin/facts',
   getAdminSiteCheck: 'GET /admin/site-check',
   getAdminSiteCheckRelease: 'GET /admin/site-check/release',
   postAdminSiteCheckMailsByIdResend: 'POST /admin/site-check/mails/{id}/resend',

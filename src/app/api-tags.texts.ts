@@ -14,6 +14,7 @@ export const API_TAG_TEXTS = catalogue('api-tags', {
   closings: 'Clôtures',
   communes: 'Communes',
   contact: 'Demandes',
+  facts: 'Ce que les textes du site peuvent dire',
   dashboard: 'Tableau de bord',
   demo: 'Démonstration',
   disk: 'Place sur le disque',

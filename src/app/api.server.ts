@@ -45,6 +45,7 @@ import { pageApi } from '#src/domains/site-pages/page.api.server.ts';
 import { siteTransferApi } from '#src/domains/site-transfer/site-transfer.api.server.ts';
 import { testimonialApi } from '#src/domains/testimonials/testimonial.api.server.ts';
 import { webhookApi } from '#src/domains/webhooks/webhook.api.server.ts';
+import { siteApi } from '#src/domains/website/site.api.server.ts';
 import { createApi } from '#src/platform/http/api.server.ts';
 import type { ApiEnvironment, Endpoint } from '#src/platform/http/endpoint.server.ts';
 import { fixedJson } from '#src/platform/http/fixed-json.server.ts';
@@ -78,6 +79,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...addressBookApi,
   ...settingApi,
   ...factApi,
+  ...siteApi,
   ...siteCheckApi,
   ...accountApi,
   ...authApi,

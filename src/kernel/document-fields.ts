@@ -41,6 +41,24 @@ export function getTextAt(tree: unknown, path: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** Lists the texts of a content, in which placeholders can stand; links and choices are none. */
+export function listTexts(fields: Fields, content: Tree): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = content[name];
+    switch (field.input) {
+      case 'line':
+      case 'paragraph':
+        return [value as string];
+      case 'lines':
+        return value as string[];
+      case 'items':
+        return (value as Tree[]).flatMap((item) => listTexts(field.fields, item));
+      default:
+        return [];
+    }
+  });
+}
+
 /** Moves one entry of a list by one place. */
 export function moved<Item>(list: readonly Item[], place: number, step: -1 | 1): Item[] {
   const item = list[place];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '#tests/support/any-text.ts';
-import { NO_FACTS, PLACEHOLDER_NAMES, unknownPlaceholders } from './placeholder-names.ts';
+import { findLeftOut, NO_FACTS, PLACEHOLDER_NAMES, unknownPlaceholders } from './placeholder-names.ts';
 import { PLACEHOLDER_TEXTS } from './placeholders.texts.ts';
 import { fillPlaceholders, fillTexts } from './placeholders.ts';
 
@@ -22,6 +22,8 @@ describe('fillPlaceholders', () => {
     ['{in_town}, nous montons.', 'À Nantes, nous montons.'],
     ['{?years}{in_town} aussi.', 'À Nantes aussi.'],
     ['{name} vous répond.', 'eToit vous répond.'],
+    ['Les avis de {name}, de {town}.', 'Les avis d’eToit, de Nantes.'],
+    ['Un guide {name}.', 'Un guide eToit.'],
     ['Un {toit} inconnu.', ''],
     ['Un {constructor} inconnu.', ''],
   ])('fills “%s”', (text, filled) => expect(fillPlaceholders(text, FACTS)).toBe(filled));
@@ -103,5 +105,30 @@ describe('unknownPlaceholders', () => {
       expect(PLACEHOLDER_TEXTS[name].label).not.toBe('');
       expect(PLACEHOLDER_TEXTS[name].example).not.toBe('');
     }
+  });
+});
+
+describe('findLeftOut', () => {
+  it('names the facts that each sentence lacks, also those that it only requires', () => {
+    const text = 'Devis gratuit {in_town}. Plus de {clients} clients, notés {rating}. {?phone}Appelez.';
+    expect(findLeftOut(text, FACTS)).toEqual([
+      { sentence: 'Plus de {clients} clients, notés {rating}.', missing: ['clients', 'rating'] },
+      { sentence: '{?phone}Appelez.', missing: ['phone'] },
+    ]);
+  });
+
+  it('leaves what is no placeholder to the check of unknown ones', () => {
+    expect(findLeftOut('Un {toit} {constructor}.', FACTS)).toEqual([]);
+  });
+
+  it('finds something exactly where filling shortens a text', () => {
+    const sentence = fc.constantFrom('Un toit.', 'Plus de {clients} clients !', 'Sous {answer}.', '{?rating}Noté.');
+    fc.assert(
+      fc.property(fc.array(sentence, { minLength: 1 }), (sentences) => {
+        const text = sentences.join(' ');
+        const isWhole = fillPlaceholders(text, FACTS) === text.replaceAll('{answer}', '4\u00a0h');
+        return isWhole === (findLeftOut(text, FACTS).length === 0);
+      }),
+    );
   });
 });

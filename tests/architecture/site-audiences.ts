@@ -18,6 +18,7 @@ export const SITE_AUDIENCES: Record<string, Audience> = {
   'GET /admin/pages/{page}/versions': 'content:read',
   'GET /admin/pages/{page}/versions/{version}': 'content:read',
   'POST /admin/pages/{page}/versions/{version}/restore': 'content:change',
+  'GET /admin/facts': 'content:read',
   'GET /admin/site-check': 'settings',
   'GET /admin/site-check/release': 'admin',
   'POST /admin/site-check/mails/{id}/resend': ['settings', 'people'],

@@ -190,6 +190,13 @@ describe('editor of a page', () => {
       .first()
       .fill('Réponse en {delai}');
     await saved(page);
+    const lead = page.getByRole('region', { name: 'Étapes' }).getByRole('textbox', { name: 'Chapeau' }).first();
+    await lead.fill('Nous venons voir. Un devis coûte {quote_price}.');
+    const remark = page.getByRole('note').filter({ hasText: 'Un devis coûte {quote_price}.' });
+    await remark.getByText(/ne s’affiche pas tant que .+ n’est pas renseigné/).waitFor();
+    expect(await remark.getByRole('link').getAttribute('href')).toBe('/admin/settings?tab=prices');
+    await page.getByText('Une phrase ne s’affiche pas encore').click();
+    await page.getByRole('link', { name: 'Prix d’un devis payant (une phrase)' }).waitFor();
     await page.getByRole('button', { name: 'Publier', exact: true }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'ne peut pas être publiée en l’état' });
     await alert.getByText('Repère inconnu : {delai}.').waitFor();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { searchPeople } from '#src/domains/address-book/address-book.client.ts';
+import type { Facts } from '#src/kernel/placeholders.ts';
 import type { KnownSources } from '#src/ui/admin/pickers/known-data.ts';
 import { type ApiCall, callApi } from '#src/ui/http/api-client.ts';
 
@@ -18,4 +19,5 @@ export const KNOWN_SOURCES: KnownSources = {
   services: () => readTitles('/services'),
   towns: () => readNames('/admin/places'),
   communes: (search) => readNames('/admin/communes', { search }),
+  facts: async () => (await callApi('/admin/facts', z.record(z.string(), z.string()))) as Facts,
 };

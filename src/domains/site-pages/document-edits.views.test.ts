@@ -4,6 +4,7 @@ import {
   addSection,
   getText,
   insertSection,
+  listPageTexts,
   moveSection,
   removeSection,
   setContent,
@@ -47,6 +48,12 @@ describe('document edits', () => {
     const hidden = toggleSection(aDocument(), 'etapes');
     expect(hidden.sections.map(({ isHidden }) => isHidden)).toEqual([false, true, false]);
     expect(toggleSection(hidden, 'etapes')).toEqual(aDocument());
+  });
+
+  it('lists the texts of what shows, and none of a hidden section', () => {
+    const texts = listPageTexts(aDocument());
+    expect(texts).toEqual(expect.arrayContaining(['Toiture – {name}', 'Un toit sain.', 'Du bois sec.', 'Il ferme.']));
+    expect(listPageTexts(toggleSection(aDocument(), 'equipe'))).not.toContain('Il ferme.');
   });
 
   it('reads and replaces one text by its path, and ignores a path that is not there', () => {

@@ -1,4 +1,4 @@
-import { type Field, type Fields, getTextAt, moved, setAt } from '#src/kernel/document-fields.ts';
+import { type Field, type Fields, getTextAt, listTexts, moved, setAt } from '#src/kernel/document-fields.ts';
 import type { PageDocument, PageSection } from './page.contract.ts';
 import { NO_PICTURE } from './section-fields.contract.ts';
 import { SECTION_KINDS, type SectionKind } from './section-kinds.contract.ts';
@@ -86,3 +86,9 @@ export function getText({ sections }: PageDocument, path: string): string | unde
   const [id, ...keys] = path.split('.');
   return getTextAt(sections.find((section) => section.id === id)?.content, keys.join('.'));
 }
+
+/** Lists every text of a page that visitors would see. */
+export const listPageTexts = ({ meta, sections }: PageDocument): string[] => [
+  ...Object.values(meta),
+  ...sections.flatMap(({ kind, isHidden, content }) => (isHidden ? [] : listTexts(SECTION_KINDS[kind], content))),
+];

@@ -17,7 +17,8 @@ import { getFacts, readFigures } from '#src/domains/site-facts/fact.internal.ser
 import { PAGE_KEYS, PAGES } from '#src/domains/site-pages/page.contract.ts';
 import { readPublishedPage } from '#src/domains/site-pages/page.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
-import { fillPlaceholders } from '#src/kernel/placeholders.ts';
+import { PLACEHOLDER_NAMES } from '#src/kernel/placeholder-names.ts';
+import { type Facts, fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
 import { getAudienceHost } from '#src/platform/audience/audience.server.ts';
 import { query } from '#src/platform/operation.server.ts';
@@ -37,19 +38,30 @@ async function readRecordFacts(services: readonly Pick<Service, 'title'>[]): Pro
   return { ...(await readAreaFacts()), trades: titles.join(', ') };
 }
 
-/** Names a page made of sections as its owner does. */
-async function named(page: FixedPage): Promise<FixedPage> {
-  const key = PAGE_KEYS.find((one) => PAGES[one] === page.path);
-  const name = key === undefined ? '' : (await readPublishedPage(key)).meta.name;
-  if (!name.includes('{')) return { ...page, title: name || page.title };
+async function readFacts(): Promise<Facts> {
   const [settings, computed, area, services] = await Promise.all([
     readSettings(),
     readFigures(),
     readArea(),
     listPublishedServices(),
   ]);
-  const facts = getFacts(settings, { computed, area, records: await readRecordFacts(services) });
-  return { ...page, title: fillPlaceholders(name, facts) || page.title };
+  return getFacts(settings, { computed, area, records: await readRecordFacts(services) });
+}
+
+/** Returns what texts of the site can say, so that an editor knows which sentences do not show. */
+export const readSiteFacts = query({
+  allow: 'content:read',
+  input: z.object({}),
+  output: z.record(z.enum(PLACEHOLDER_NAMES), z.string()),
+  run: readFacts,
+});
+
+/** Names a page made of sections as its owner does. */
+async function named(page: FixedPage): Promise<FixedPage> {
+  const key = PAGE_KEYS.find((one) => PAGES[one] === page.path);
+  const name = key === undefined ? '' : (await readPublishedPage(key)).meta.name;
+  if (!name.includes('{')) return { ...page, title: name || page.title };
+  return { ...page, title: fillPlaceholders(name, await readFacts()) || page.title };
 }
 
 /** Finds a public page by its path, whatever its type. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { aPost } from '#src/domains/blog/blog.fixture.server.ts';
 import { placeIllustration } from '#src/domains/media/commands/place-illustration.server.ts';
 import { aTown } from '#src/domains/places/cities/city.fixture.server.ts';
@@ -11,9 +11,21 @@ import { aDocument, aPublishedPage } from '#src/domains/site-pages/page.fixture.
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { findPublicPage, listPublicPages, readPublicFrame } from './site.queries.server.ts';
+import { findPublicPage, listPublicPages, readPublicFrame, readSiteFacts } from './site.queries.server.ts';
 
 useDatabase();
+
+describe('readSiteFacts', () => {
+  it('says what is known of the company, and leaves the rest empty', async () => {
+    await storeSettings([{ group: 'general', values: { site_name: 'Martin' } }]);
+    await aService({ title: 'Zinguerie' });
+    expect(await readSiteFacts(await asAdmin(), {})).toMatchObject({ name: 'Martin', trades: 'Zinguerie', years: '' });
+  });
+
+  it('refuses a visitor', async () => {
+    await expect(readSiteFacts(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+});
 
 describe('findPublicPage', () => {
   it('finds fixed pages and pages of stored content', async () => {

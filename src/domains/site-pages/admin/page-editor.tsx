@@ -2,7 +2,7 @@ import { Box, Text, Title } from '@mantine/core';
 import { fill } from '#src/kernel/text.ts';
 import { DOCUMENT_EDITOR_TEXTS } from '#src/ui/admin/document/document-editor.texts.ts';
 import { DocumentEditor, useEditorPlace } from '#src/ui/admin/document/document-editor.tsx';
-import { getText, setContent } from '../document-edits.views.ts';
+import { getText, listPageTexts, setContent } from '../document-edits.views.ts';
 import { fetchPreview } from '../page.client.ts';
 import type { PageReading } from '../page.contract.ts';
 import { PAGE_TEXTS } from '../page.texts.ts';
@@ -39,6 +39,7 @@ export function PageEditor({ reading }: { reading: PageReading }) {
       draft={draft}
       place={place}
       locate={locate}
+      texts={listPageTexts(document)}
       onOpen={place.open}
       preview={{
         fetchPreview: () => fetchPreview(summary.page),

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { NO_FACTS } from '#src/kernel/placeholder-names.ts';
 import { CategoryField } from '../pickers/category-field.tsx';
 import { KnownData, type KnownSources } from '../pickers/known-data.ts';
 import { PersonPicker } from '../pickers/person-picker.tsx';
@@ -19,6 +20,7 @@ const SOURCES: KnownSources = {
   services: async () => [...TEXTS.choices],
   towns: async () => ['Crest', 'Valence'],
   communes: async () => ['Crest'],
+  facts: async () => NO_FACTS,
 };
 
 /** Fields, empty, filled, refused and disabled. */

@@ -41,6 +41,18 @@ export const DOCUMENT_EDITOR_TEXTS = catalogue('document-editor', {
   takeTheirs: 'Reprendre sa version',
   keepMine: 'Garder la mienne',
   result: 'Aperçu dans un moteur de recherche',
+  leftOut: {
+    only: 'Cette phrase ne s’affiche pas tant que {facts} n’est pas renseigné.',
+    onlyMany: 'Cette phrase ne s’affiche pas tant que {facts} ne sont pas renseignés.',
+    one: '« {sentence} » ne s’affiche pas tant que {facts} n’est pas renseigné.',
+    oneMany: '« {sentence} » ne s’affiche pas tant que {facts} ne sont pas renseignés.',
+    fact: '« {label} »',
+    and: ' et ',
+    fillIn: 'Renseigner : {label}',
+    summary: { one: 'Une phrase ne s’affiche pas encore', many: '{count} phrases ne s’affichent pas encore' },
+    reason: 'À renseigner :',
+    waiting: { one: '{label} (une phrase)', many: '{label} ({count} phrases)' },
+  },
   fields: {
     count: '{count} / {max}',
     placeholders: 'Insérer un repère',

@@ -4,6 +4,7 @@ import { useScreenRights } from '../screen-rights.ts';
 import { UnsavedGuard } from '../unsaved-guard.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import { EditorPanes, type Pane } from './editor-panes.tsx';
+import { KnownFactsProvider, LeftOutNotice } from './left-out.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import type { DocumentDraft } from './use-document-draft.ts';
 
@@ -37,6 +38,8 @@ interface DocumentEditorProps<Document, Summary> {
   preview: Omit<ComponentProps<typeof PreviewFrame>, 'revision'>;
   /** What can be done with the whole page, where the header does not have it. */
   bar?: ReactNode;
+  /** Texts that visitors would see, with their placeholders. */
+  texts: string[];
   /** Remark on the stored page. */
   notice?: ReactNode;
   sections: ReactNode;
@@ -52,6 +55,7 @@ export function DocumentEditor<Document, Summary>({
   onOpen,
   preview,
   bar,
+  texts,
   notice,
   sections,
   fields,
@@ -60,11 +64,12 @@ export function DocumentEditor<Document, Summary>({
   const { canChange } = useScreenRights();
   const isDirty = !['published', 'saved'].includes(draft.status);
   return (
-    <>
+    <KnownFactsProvider>
       <PageHeader {...header} />
       <UnsavedGuard isDirty={isDirty} isFree={isFree} hasDraft={false} />
       {bar}
       <DraftNotices draft={draft} locate={locate} onOpen={onOpen} />
+      <LeftOutNotice texts={texts} />
       {notice}
       <EditorPanes
         pane={place.pane}
@@ -80,6 +85,6 @@ export function DocumentEditor<Document, Summary>({
         sections={sections}
         fields={fields}
       />
-    </>
+    </KnownFactsProvider>
   );
 }

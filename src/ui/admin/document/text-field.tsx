@@ -5,6 +5,7 @@ import { PLACEHOLDER_NAMES } from '#src/kernel/placeholder-names.ts';
 import { PLACEHOLDER_TEXTS } from '#src/kernel/placeholders.texts.ts';
 import { fill } from '#src/kernel/text.ts';
 import { DOCUMENT_EDITOR_TEXTS } from './document-editor.texts.ts';
+import { LeftOutRemarks } from './left-out.tsx';
 
 const { fields: TEXTS } = DOCUMENT_EDITOR_TEXTS;
 
@@ -82,5 +83,10 @@ export function TextField({
     rightSection: <PlaceholderMenu onInsert={insert} />,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
   };
-  return isParagraph ? <Textarea {...props} autosize minRows={2} maxRows={10} /> : <TextInput {...props} />;
+  return (
+    <div>
+      {isParagraph ? <Textarea {...props} autosize minRows={2} maxRows={10} /> : <TextInput {...props} />}
+      <LeftOutRemarks text={value} />
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { KnownPerson } from '#src/kernel/known-person.ts';
+import type { Facts } from '#src/kernel/placeholders.ts';
 
 /** What the back office already knows, read when a field needs it. */
 export interface KnownSources {
@@ -10,10 +11,15 @@ export interface KnownSources {
   towns: () => Promise<string[]>;
   /** Communes of the whole country by the beginning of their name. */
   communes: (search: string) => Promise<string[]>;
+  /** What texts of the site can say; empty what nobody has filled in. */
+  facts: () => Promise<Facts>;
 }
 
 /** Sources of the pickers; without them, a picker is a plain text field. */
 export const KnownData = createContext<KnownSources | undefined>(undefined);
+
+/** Facts that a part of a screen has read; undefined until then. */
+export const KnownFacts = createContext<Facts | undefined>(undefined);
 
 /** Names offered by a field: undefined while they load. */
 export interface KnownNames {
@@ -38,4 +44,21 @@ export function useKnownNames(kind: 'services' | 'towns'): KnownNames {
     };
   }, [read]);
   return read === undefined ? { names: [], hasFailed: false } : known;
+}
+
+/** Reads what the texts of the site can say; undefined until then, and where nothing is known. */
+export function useFacts(): Facts | undefined {
+  const read = useContext(KnownData)?.facts;
+  const [facts, setFacts] = useState<Facts>();
+  useEffect(() => {
+    let isCurrent = true;
+    read?.().then(
+      (known) => isCurrent && setFacts(known),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [read]);
+  return facts;
 }

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { NO_FACTS } from '#src/kernel/placeholder-names.ts';
 import { CategoryField } from './category-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { KnownData } from './known-data.ts';
@@ -56,7 +57,8 @@ describe('CategoryField', () => {
 });
 
 describe('PersonPicker', () => {
-  const sources = { people: async () => [], services: async () => [], towns: async () => [], communes: async () => [] };
+  const nobody = async () => [];
+  const sources = { people: nobody, services: nobody, towns: nobody, communes: nobody, facts: async () => NO_FACTS };
 
   it('shows only where people can be searched', () => {
     expect(markup(<PersonPicker onPick={ignore} />)).not.toContain('Client connu');

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { getTextAt, setAt } from '#src/kernel/document-fields.ts';
+import { getTextAt, listTexts, setAt } from '#src/kernel/document-fields.ts';
 import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { DocumentEditor, useEditorPlace } from '#src/ui/admin/document/document-editor.tsx';
@@ -9,7 +9,7 @@ import { fetchCityPreview } from '../city.client.ts';
 import { cityPath } from '../city.rules.ts';
 import type { CityPageRecord, OwnText } from '../city-admin.contract.ts';
 import { CITY_EDITOR_TEXTS as TEXTS } from '../city-editor.texts.ts';
-import { CITY_SECTIONS, type CitySection, SHARED_FRAMES } from '../city-fields.contract.ts';
+import { CITY_FIELDS, CITY_SECTIONS, type CitySection, SHARED_FRAMES } from '../city-fields.contract.ts';
 import { OWN_SHARE_MIN } from '../own-text.rules.ts';
 import { CityForm, CitySectionsList } from './city-form.tsx';
 import { CityPublishBar } from './city-publish-bar.tsx';
@@ -78,6 +78,7 @@ export function CityEditor({ page }: { page: CityPageRecord }) {
       draft={draft}
       place={place}
       locate={(path) => ({ section: toSection(path), name: TEXTS.sections[toSection(path)] })}
+      texts={CITY_SECTIONS.flatMap((section) => listTexts(CITY_FIELDS[section], document[section]))}
       onOpen={(section) => place.open(toSection(section))}
       preview={{
         fetchPreview: () => fetchCityPreview(page.id),
