@@ -82,6 +82,8 @@ describe('admin services and gallery', () => {
     const preview = page.getByRole('region', { name: 'Aperçu de la carte' });
     await preview.getByRole('heading', { name: 'Toiture en lauze' }).waitFor();
     await preview.getByText('Pose à sec').waitFor();
+    const title = 'Toiture en lauze au Pouzin – Toitures du Pouzin';
+    await preview.getByRole('group', { name: 'Aperçu dans un moteur de recherche' }).getByText(title).waitFor();
     await save().click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
@@ -92,7 +94,9 @@ describe('admin services and gallery', () => {
     expect(await sharp(original).metadata()).toMatchObject({ width: 270, height: 200 });
     const view = await visit('/services/toiture-en-lauze');
     expect(view.status).toBe(200);
-    expect(await view.text()).toContain(service.image.replace('-1200.webp', ''));
+    const html = await view.text();
+    expect(html).toContain(service.image.replace('-1200.webp', ''));
+    expect(html).toContain(`<title>${title}</title>`);
     expect(await (await visit('/services')).text()).toContain('Toiture en lauze');
     id = service.id;
   });

@@ -151,6 +151,8 @@ describe('articles', () => {
     await second.page.goto(page.url());
     await second.page.getByLabel(/^Extrait/).fill('Le mot de la seconde.');
     await page.getByLabel(/^Extrait/).fill('Le mot de la première.');
+    const result = page.getByRole('group', { name: 'Aperçu dans un moteur de recherche' });
+    await result.getByText('Le mot de la première.').waitFor();
     await page.getByLabel(/^Extrait/).press('Control+s');
     await page.getByText('Article enregistré.').waitFor();
     await second.page.getByRole('button', { name: 'Enregistrer', exact: true }).click();

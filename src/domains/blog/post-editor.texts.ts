@@ -52,7 +52,6 @@ export const POST_EDITOR_TEXTS = catalogue('post-editor', {
   markup: 'Une ligne est un paragraphe ; « ## » commence un intertitre, un tiret une liste.',
   counts: '{words} mots, {time} de lecture',
   countsOne: '1 mot, {time} de lecture',
-  result: 'Dans les moteurs de recherche',
   publication: 'Publication',
   statuses: { published: 'Publié', draft: 'Brouillon' },
   since: 'En ligne depuis le {date}',

@@ -3,16 +3,19 @@ import { useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { fill, toExcerpt } from '#src/kernel/text.ts';
+import { fill } from '#src/kernel/text.ts';
 import { FailureBanner } from '#src/ui/admin/failure-banner.tsx';
 import { PageHeader } from '#src/ui/admin/page-header.tsx';
+import { useFacts } from '#src/ui/admin/pickers/known-data.ts';
 import { FormNotices } from '#src/ui/admin/record-form.tsx';
 import { SaveBar } from '#src/ui/admin/save-bar.tsx';
+import { SearchResult } from '#src/ui/admin/search-result.tsx';
 import { showSuccess, showUndo } from '#src/ui/admin/toasts.tsx';
 import { UnsavedGuard } from '#src/ui/admin/unsaved-guard.tsx';
 import { useAttempt } from '#src/ui/admin/use-attempt.ts';
+import { ARTICLE_PAGE_TEXTS } from '../article-page.texts.ts';
 import type { BlogPost } from '../blog.contract.ts';
-import { getReadTime, toIntroduction, wordsIn } from '../blog.views.ts';
+import { articlePath, getReadTime, toIntroduction, wordsIn } from '../blog.views.ts';
 import { BLOG_ADMIN_TEXTS } from '../blog-admin.texts.ts';
 import { POST_EDITOR_TEXTS as TEXTS } from '../post-editor.texts.ts';
 import { hasSubstance, type PostValues } from '../post-form.views.ts';
@@ -24,27 +27,15 @@ import { PictureFields, PostFields } from './post-fields.tsx';
 import { PublicationActs, PublicationPanel } from './publication-panel.tsx';
 import { type PostEditor as Editor, useAutosave, usePostEditor } from './use-post-editor.ts';
 
-/** Search engines cut longer titles. */
-const TITLE_LENGTH = 60;
-const DESCRIPTION_LENGTH = 160;
-
 /** Shows the article as a search engine is likely to display it. */
-function SearchResult({ values: { title, slug, excerpt, content } }: { values: PostValues }) {
+function ArticleResult({ values: { title, slug, excerpt, content } }: { values: PostValues }) {
+  const { name = '' } = useFacts() ?? {};
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby="resultat">
-      <Title order={2} fz="md" id="resultat" mb="xs">
-        {TEXTS.result}
-      </Title>
-      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        {`${window.location.host} › blog › ${slug}`}
-      </Text>
-      <Text fw={600} c="brand" style={{ overflowWrap: 'anywhere' }}>
-        {toExcerpt(title || TEXTS.untitled, TITLE_LENGTH)}
-      </Text>
-      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {toExcerpt(toIntroduction(excerpt, content), DESCRIPTION_LENGTH)}
-      </Text>
-    </Paper>
+    <SearchResult
+      path={articlePath(slug)}
+      title={fill(ARTICLE_PAGE_TEXTS.meta.title, { title: title || TEXTS.untitled, name })}
+      description={toIntroduction(excerpt, content)}
+    />
   );
 }
 
@@ -158,7 +149,7 @@ export function PostEditor({ post }: { post: BlogPost | null }) {
       <div className={classes.columns}>
         <Stack>
           <Writing editor={editor} />
-          <SearchResult values={values} />
+          <ArticleResult values={values} />
         </Stack>
         <Stack>
           <PublicationPanel editor={editor} />

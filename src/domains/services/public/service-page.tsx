@@ -12,6 +12,7 @@ import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { imageAddress } from '#src/ui/public/image-sources.ts';
 import { UNNAMED_KEY } from '../built-in-service.views.ts';
 import { nearestSlug } from '../service-match.rules.ts';
+import { toServiceTitle } from '../service-meta.views.ts';
 import { SERVICE_PAGE_TEXTS as texts } from '../service-page.texts.ts';
 import { servicePath } from '../service-paths.views.ts';
 import { SERVICES_PAGE_TEXTS } from '../services-page.texts.ts';
@@ -77,11 +78,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     const title = fill(texts.missing.meta.title, { name });
     return pageMeta(frame, { path, title, description: texts.missing.meta.description, hidden: true });
   }
-  const title = fill(city ? texts.meta.title : texts.meta.titleAnywhere, {
-    service: service.title,
-    in_city: city ? inTown(city) : '',
-    name,
-  });
+  const title = toServiceTitle(service.title, { name, in_town: city ? inTown(city) : '' });
   const description = toExcerpt(service.description, DESCRIPTION_MAX);
   const isStored = found === 'stored';
   const input = service.heroImage || service.image;

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
-import { SearchResult } from '#src/ui/admin/document/search-result.tsx';
 import { TextField } from '#src/ui/admin/document/text-field.tsx';
+import { SearchResult } from '#src/ui/admin/search-result.tsx';
 import { META_LENGTHS, type PageDocument } from '../page.contract.ts';
 import { SECTION_TEXTS } from '../section.texts.ts';
 

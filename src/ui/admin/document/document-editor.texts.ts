@@ -40,7 +40,6 @@ export const DOCUMENT_EDITOR_TEXTS = catalogue('document-editor', {
     'Vos dernières modifications ne sont pas enregistrées. Reprenez sa version, ou remplacez-la par la vôtre.',
   takeTheirs: 'Reprendre sa version',
   keepMine: 'Garder la mienne',
-  result: 'Aperçu dans un moteur de recherche',
   leftOut: {
     only: 'Cette phrase ne s’affiche pas tant que {facts} n’est pas renseigné.',
     onlyMany: 'Cette phrase ne s’affiche pas tant que {facts} ne sont pas renseignés.',

@@ -1,7 +1,7 @@
 import { NavLink, Stack, Text, Title } from '@mantine/core';
 import { DOCUMENT_EDITOR_TEXTS } from '#src/ui/admin/document/document-editor.texts.ts';
 import { DocumentFields, type FieldAccess, type FieldWords } from '#src/ui/admin/document/document-fields.tsx';
-import { SearchResult } from '#src/ui/admin/document/search-result.tsx';
+import { SearchResult } from '#src/ui/admin/search-result.tsx';
 import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { cityPath } from '../city.rules.ts';
 import { CITY_TRADES, type CityContent, type CityTrade } from '../city-content.contract.ts';
