@@ -25,7 +25,7 @@ export const selectPostRecords = ({ search, limit }: RecordSearch): Promise<Foun
 export async function selectNewestPosts(limit: number): Promise<RecentPost[]> {
   const rows = await db()
     .selectFrom('blog_posts')
-    .select(['id', 'title', 'category', 'is_published', 'published_at', 'created_at'])
+    .select(['id', 'title', 'category', 'author', 'is_published', 'published_at', 'created_at'])
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

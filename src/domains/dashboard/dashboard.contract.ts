@@ -73,7 +73,11 @@ const Metrics = z.object({
 });
 export type Metrics = z.infer<typeof Metrics>;
 
+/** Whether the demonstration made a record. */
+const Made = { is_demo: z.boolean() };
+
 const RecentQuote = z.object({
+  ...Made,
   id: z.int(),
   client_name: z.string(),
   service_type: z.string(),
@@ -105,9 +109,9 @@ export const QuickFigures = z.object({
 
 export const RecentWork = z.object({
   recent_quotes: z.array(RecentQuote),
-  recent_messages: z.array(RecentMessage),
-  recent_blog_posts: z.array(RecentPost),
-  recent_testimonials: z.array(RecentTestimonial),
+  recent_messages: z.array(RecentMessage.extend(Made)),
+  recent_blog_posts: z.array(RecentPost.extend(Made)),
+  recent_testimonials: z.array(RecentTestimonial.extend(Made)),
 });
 export type RecentWork = z.infer<typeof RecentWork>;
 

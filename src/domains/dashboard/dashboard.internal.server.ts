@@ -25,6 +25,7 @@ import {
   searchQuoteRecords,
 } from '#src/domains/sales/quotes/quote-figures.internal.server.ts';
 import { countServiceGrowth, searchServiceRecords } from '#src/domains/services/service.internal.server.ts';
+import { findDemoRecords } from '#src/domains/setup/demo-row.internal.server.ts';
 import { checkPromises } from '#src/domains/site-facts/fact.internal.server.ts';
 import {
   countTestimonialGrowth,
@@ -102,17 +103,21 @@ export async function countContradictions(context: Context): Promise<number | nu
 
 /** Lists the newest records of each kind that the caller may read. */
 export async function listRecentWork(context: Context, limit: number): Promise<RecentWork> {
-  const [quotes, messages, posts, testimonials] = await Promise.all([
+  const [quotes, messages, posts, testimonials, isDemo] = await Promise.all([
     readAs(context, 'quotes', () => listRecentQuotes(limit)),
     readAs(context, 'messages', () => listRecentMessages(limit)),
     readAs(context, 'articles', () => listRecentPosts(limit)),
     readAs(context, 'testimonials', () => listRecentTestimonials(limit)),
+    findDemoRecords('quote', 'message', 'post', 'testimonial'),
   ]);
+  const mark = <Row extends { id: number }>(kind: Parameters<typeof isDemo>[0], rows: Row[] | null) =>
+    (rows ?? []).map((row) => ({ ...row, is_demo: isDemo(kind, row.id) }));
   const quoteIds = quotes?.map(({ id }) => id) ?? [];
   const origins = await readAs(context, 'messages', () => findQuoteOrigins(quoteIds));
   return {
     recent_quotes: (quotes ?? []).map(({ id, name, service_type, status, amount_cents, created_at }) => ({
       id,
+      is_demo: isDemo('quote', id),
       client_name: name,
       service_type,
       status: getQuoteStatus(status),
@@ -121,9 +126,9 @@ export async function listRecentWork(context: Context, limit: number): Promise<R
       message_id: origins?.find(({ quote_id }) => quote_id === id)?.message_id ?? null,
       created_at,
     })),
-    recent_messages: messages ?? [],
-    recent_blog_posts: posts ?? [],
-    recent_testimonials: testimonials ?? [],
+    recent_messages: mark('message', messages),
+    recent_blog_posts: mark('post', posts),
+    recent_testimonials: mark('testimonial', testimonials),
   };
 }
 

@@ -146,12 +146,18 @@ export const DASHBOARD_TEXTS = catalogue('dashboard', {
     quote: 'Devis demandé par {name}',
     post: 'Article écrit : {name}',
     testimonial: 'Témoignage de {name}',
+    /** Several records made soon after each other, with those who made them. */
     grouped: {
-      message: '{count} messages récents',
-      quote: '{count} devis demandés récemment',
-      post: '{count} articles récents',
-      testimonial: '{count} témoignages récents',
+      message: '{count} messages de {actors}',
+      quote: '{count} devis demandés par {actors}',
+      post: '{count} articles écrits par {actors}',
+      testimonial: '{count} témoignages de {actors}',
     },
+    demo: 'la démonstration',
+    /** An article without a name under it. */
+    company: 'l’entreprise',
+    others: '{count} autres',
+    oneOther: 'une autre personne',
   },
   actions: {
     title: 'Actions rapides',

@@ -46,6 +46,14 @@ export const recordDemoRow = (kind: DemoKind, id: number | string): Promise<void
     await insertDemoRow({ kind, row_id, fingerprint });
   });
 
+/** Finds the records of these kinds that the demo made; returns whether one is among them. */
+export async function findDemoRecords<Kind extends DemoKind>(
+  ...kinds: Kind[]
+): Promise<(kind: Kind, id: number) => boolean> {
+  const made = new Set((await selectDemoRows(...kinds)).map(({ kind, row_id }) => `${kind} ${row_id}`));
+  return (kind, id) => made.has(`${kind} ${id}`);
+}
+
 /** Returns the fingerprint of a setting's value: spaces and the order of fields are stored in other ways than typed. */
 export const getValueFingerprint = (value: unknown): string => getFingerprint(toComparable(value));
 

@@ -11,12 +11,12 @@ export async function insertDemoRow(row: DemoRow): Promise<void> {
     .execute();
 }
 
-/** Selects the rows that the demo made, of one kind or of all, in the order of their making where they have an id. */
-export async function selectDemoRows(kind?: DemoKind): Promise<DemoRow[]> {
+/** Selects the rows that the demo made, of some kinds or of all, in the order of their making where they have an id. */
+export async function selectDemoRows(...kinds: DemoKind[]): Promise<DemoRow[]> {
   const rows = db()
     .selectFrom('demo_rows')
     .selectAll()
-    .$if(kind !== undefined, (some) => some.where('kind', '=', kind ?? ''));
+    .$if(kinds.length > 0, (some) => some.where('kind', 'in', kinds));
   return (await rows.execute()).sort((one, other) => Number(one.row_id) - Number(other.row_id));
 }
 
