@@ -268,6 +268,7 @@ export const OPERATIONS = {
   getAdminNewsletter: 'GET /admin/newsletter',
   getAdminNewsletterStatistics: 'GET /admin/newsletter/statistics',
   getAdminNewsletterExport: 'GET /admin/newsletter/export',
+  getAdminNewsletterById: 'GET /admin/newsletter/{id}',
   deleteAdminNewsletterById: 'DELETE /admin/newsletter/{id}',
   getAdminDashboard: 'GET /admin/dashboard',
   getAdminDashboardExport: 'GET /admin/dashboard/export',

@@ -26,13 +26,11 @@ const SCREENS = {
   gallery: href('/admin/gallery'),
   testimonials: href('/admin/testimonials'),
   users: href('/admin/users'),
-} as const satisfies Partial<Record<FoundKind, string>>;
+  subscribers: href('/admin/newsletter'),
+} as const satisfies Record<FoundKind, string>;
 
-const listed = (screen: string, title: string): string => `${screen}?search=${encodeURIComponent(title)}`;
-
-/** Returns the URL that opens a record; a subscriber has no page, only a row in the list. */
-export const toLink = (kind: FoundKind, { id, title }: FoundRecord): string =>
-  kind === 'subscribers' ? listed(href('/admin/newsletter'), title) : `${SCREENS[kind]}?view=${id}`;
+/** Returns the URL that opens a record. */
+export const toLink = (kind: FoundKind, { id }: Pick<FoundRecord, 'id'>): string => `${SCREENS[kind]}?view=${id}`;
 
 const count = new Intl.NumberFormat('fr-FR');
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });

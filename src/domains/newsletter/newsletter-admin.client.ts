@@ -1,6 +1,6 @@
 import type { PageMeta } from '#src/kernel/pagination.ts';
 import { callApi, callPage, callPlain } from '#src/ui/http/api-client.ts';
-import { Subscriber, SubscriberCounts, type SubscriberListQuery } from './newsletter.contract.ts';
+import { Subscriber, SubscriberCounts, SubscriberDetail, type SubscriberListQuery } from './newsletter.contract.ts';
 
 const PATH = '/admin/newsletter';
 
@@ -8,5 +8,7 @@ export const fetchSubscribers = (query: SubscriberListQuery): Promise<{ items: S
   callPage(PATH, Subscriber, { query });
 
 export const fetchStatistics = (): Promise<SubscriberCounts> => callApi(`${PATH}/statistics`, SubscriberCounts);
+
+export const fetchSubscriber = (id: number): Promise<SubscriberDetail> => callApi(`${PATH}/${id}`, SubscriberDetail);
 
 export const removeSubscriber = (id: number): Promise<void> => callPlain(`${PATH}/${id}`, { method: 'DELETE' });

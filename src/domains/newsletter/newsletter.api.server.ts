@@ -3,7 +3,7 @@ import { listExport } from '#src/platform/http/list-export.server.ts';
 import { exportSubscribers } from './commands/export-subscribers.server.ts';
 import { removeSubscriber } from './commands/remove-subscriber.server.ts';
 import { requestSubscription } from './commands/request-subscription.server.ts';
-import { countSubscribers, listSubscribers } from './newsletter.queries.server.ts';
+import { countSubscribers, listSubscribers, readSubscriber } from './newsletter.queries.server.ts';
 import { NEWSLETTER_TEXTS as texts } from './newsletter.texts.ts';
 import { exportLines } from './newsletter.views.ts';
 
@@ -20,6 +20,7 @@ export const newsletterApi: Endpoint[] = [
     name: 'abonnes',
     toLines: (rows) => exportLines(rows, texts),
   }),
+  endpoint('get', '/admin/newsletter/{id}', readSubscriber, { summary: 'Un abonné' }),
   endpoint('delete', '/admin/newsletter/{id}', removeSubscriber, {
     summary: 'Supprimer un abonné',
     message: texts.removed,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Line, listQuery, SEARCH_MAX } from '#src/kernel/fields.ts';
+import { Email, Id, Line, listQuery, SEARCH_MAX } from '#src/kernel/fields.ts';
 import { getPage } from '#src/kernel/pagination.ts';
 
 /** Schemas of the newsletter: pending and confirmed subscribers, and the links of its emails. */
@@ -42,6 +42,15 @@ export const Subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof Subscriber>;
 export const SubscriberPage = getPage(Subscriber);
+export const SubscriberKey = z.object({ id: Id });
+/** One address; both dates are null once it is confirmed. */
+export const SubscriberDetail = Subscriber.extend({
+  /** End of the emailed link. */
+  confirm_expires_at: z.string().nullable(),
+  /** When the request is erased, unless it is confirmed before. */
+  erased_at: z.string().nullable(),
+});
+export type SubscriberDetail = z.infer<typeof SubscriberDetail>;
 
 export const SubscriberListQuery = z.object({
   ...listQuery([...SUBSCRIBER_SORT_KEYS]),

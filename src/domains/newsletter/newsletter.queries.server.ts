@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DomainError } from '#src/kernel/errors.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
@@ -6,6 +7,8 @@ import {
   LINK_STATES,
   NewsletterLink,
   SubscriberCounts,
+  SubscriberDetail,
+  SubscriberKey,
   SubscriberListQuery,
   SubscriberPage,
 } from './newsletter.contract.ts';
@@ -14,8 +17,10 @@ import {
   countByStatus,
   selectByConfirmation,
   selectByUnsubscribeToken,
+  selectSubscriber,
   selectSubscribers,
 } from './newsletter.store.server.ts';
+import { NEWSLETTER_TEXTS as texts } from './newsletter.texts.ts';
 
 /** Counts confirmed, pending and ended subscriptions. */
 export const countSubscribers = query({
@@ -31,6 +36,18 @@ export const listSubscribers = query({
   input: SubscriberListQuery,
   output: SubscriberPage,
   run: selectSubscribers,
+});
+
+/** Returns one current address. */
+export const readSubscriber = query({
+  allow: 'content:read',
+  input: SubscriberKey,
+  output: SubscriberDetail,
+  run: async ({ id }) => {
+    const subscriber = await selectSubscriber(id);
+    if (subscriber === undefined) throw new DomainError('not-found', texts.notFound);
+    return subscriber;
+  },
 });
 
 /** Returns whether an emailed link is still valid. Reads only, because mail scanners open links too. */

@@ -6,7 +6,8 @@ import { useDatabase } from '#tests/support/database.ts';
 import { confirmSubscription } from './commands/confirm-subscription.server.ts';
 import { endSubscription } from './commands/end-subscription.server.ts';
 import { aPendingAddress, aSubscriber } from './newsletter.fixture.server.ts';
-import { countSubscribers, listSubscribers, readLink } from './newsletter.queries.server.ts';
+import { countSubscribers, listSubscribers, readLink, readSubscriber } from './newsletter.queries.server.ts';
+import { selectByEmail } from './newsletter.store.server.ts';
 
 useDatabase();
 
@@ -67,6 +68,29 @@ describe('listSubscribers', () => {
 
   it('allows only administrators', async () => {
     await expect(listSubscribers(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('readSubscriber', () => {
+  afterEach(() => freezeClock());
+
+  it('shows a pending address with the end of its link and the day when it is erased', async () => {
+    freezeClock('2027-05-12T08:00:00.000Z');
+    await aPendingAddress('bruno@toit.example');
+    const { id } = (await selectByEmail('bruno@toit.example')) ?? {};
+    expect(await readSubscriber(await asAdmin(), { id: id ?? 0 })).toEqual({
+      ...{ id, email: 'bruno@toit.example', status: 'pending' },
+      ...{ created_at: '2027-05-12T08:00:00.000Z', confirmed_at: null },
+      ...{ confirm_expires_at: '2027-05-14T08:00:00.000Z', erased_at: '2027-06-11T08:00:00.000Z' },
+    });
+  });
+
+  it('shows a confirmed address without those dates, and an ended one as missing', async () => {
+    const { id, unsubscribeToken } = await aSubscriber('anna@toit.example');
+    const admin = await asAdmin();
+    expect(await readSubscriber(admin, { id })).toMatchObject({ confirm_expires_at: null, erased_at: null });
+    await endSubscription(asVisitor(), { token: unsubscribeToken });
+    await expect(readSubscriber(admin, { id })).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 

@@ -10,6 +10,7 @@ import {
   SUBSCRIBER_STATUSES,
   type Subscriber,
   type SubscriberCounts,
+  type SubscriberDetail,
   type SubscriberListQuery,
   type SubscriberStatus,
 } from './newsletter.contract.ts';
@@ -115,6 +116,23 @@ export async function selectSubscribers(query: SubscriberListQuery): Promise<Pag
     .offset(offset)
     .execute();
   return { items: rows.map(toSubscriber), meta: toMeta(query, total) };
+}
+
+/** Selects a current address; undefined also for an ended subscription. */
+export async function selectSubscriber(id: number): Promise<SubscriberDetail | undefined> {
+  const row = await subscribers()
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', 'in', [...SUBSCRIBER_STATUSES])
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const isPending = row.status === 'pending';
+  const erasedAt = Date.parse(row.updated_at) + PENDING_DAYS * DAY_SECONDS * 1_000;
+  return {
+    ...toSubscriber(row),
+    confirm_expires_at: isPending ? row.confirm_expires_at : null,
+    erased_at: isPending ? new Date(erasedAt).toISOString() : null,
+  };
 }
 
 /** Selects the ids of all addresses with these statuses that match the search, oldest first. */

@@ -1,16 +1,19 @@
-import { Alert, Group, Stack, Text } from '@mantine/core';
-import { IconMailCheck, IconTrash } from '@tabler/icons-react';
+import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
+import { IconEye, IconMailCheck, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { CardFoot } from '#src/ui/admin/card-foot.tsx';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
-import { RowButton } from '#src/ui/admin/row-button.tsx';
-import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
+import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
+import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import { SUBSCRIBER_SORT_KEYS, SUBSCRIBER_STATUSES, type Subscriber } from '../newsletter.contract.ts';
-import { fetchStatistics, fetchSubscribers, removeSubscriber } from '../newsletter-admin.client.ts';
+import { fetchStatistics, fetchSubscriber, fetchSubscribers } from '../newsletter-admin.client.ts';
 import { NEWSLETTER_ADMIN_TEXTS as TEXTS } from '../newsletter-admin.texts.ts';
+import { removeSubscriber } from './subscriber-acts.ts';
+import { SubscriberDetails, SubscriberStatus } from './subscriber-details.tsx';
 
 const address = listAddress({
   sortKeys: SUBSCRIBER_SORT_KEYS,
@@ -22,8 +25,24 @@ const address = listAddress({
 /** Order of display: confirmed addresses first. */
 const STATUSES = ['confirmed', 'pending'] as const;
 
-const SubscriberStatus = ({ status }: Pick<Subscriber, 'status'>) => (
-  <StatusBadge status={status === 'confirmed' ? 'confirmed' : 'unconfirmed'}>{TEXTS.statuses[status]}</StatusBadge>
+interface EmailProps {
+  subscriber: Subscriber;
+  list: Pick<ResourceActs, 'getHref'>;
+}
+
+const EmailLink = ({ subscriber: { id, email }, list }: EmailProps) => (
+  <Anchor
+    component={Link}
+    to={list.getHref({ kind: 'view', id })}
+    preventScrollReset
+    c="inherit"
+    size="sm"
+    underline="hover"
+    data-row-open
+    style={{ overflowWrap: 'anywhere' }}
+  >
+    {email}
+  </Anchor>
 );
 
 const day = (at: string | null) => <Text size="sm">{at === null ? TEXTS.none : formatDateTime(at)}</Text>;
@@ -66,11 +85,7 @@ export const subscribers = defineResource(address)({
       title: TEXTS.columns.email,
       sortKey: 'email',
       width: '36%',
-      render: ({ email }) => (
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {email}
-        </Text>
-      ),
+      render: (subscriber, list) => <EmailLink subscriber={subscriber} list={list} />,
     },
     { key: 'status', title: TEXTS.columns.status, render: ({ status }) => <SubscriberStatus status={status} /> },
     {
@@ -84,36 +99,35 @@ export const subscribers = defineResource(address)({
   rowActions: {
     title: TEXTS.columns.actions,
     width: 90,
-    render: ({ id, email }, { ask, run }) => (
-      <Changing>
-        <RowButton
-          title={TEXTS.removeShort}
-          label={fill(TEXTS.remove, { email })}
-          icon={IconTrash}
-          isRowOpener
-          onPress={() =>
-            ask({
-              question: fill(TEXTS.confirm, { email }),
-              consequence: TEXTS.consequence,
-              act: () => run({ act: () => removeSubscriber(id), failure: TEXTS.removeError, done: TEXTS.removed }),
-            })
-          }
+    render: (subscriber, list) => (
+      <Group gap={2} wrap="nowrap">
+        <RowLink
+          title={TEXTS.openShort}
+          label={fill(TEXTS.open, { email: subscriber.email })}
+          icon={IconEye}
+          to={list.getHref({ kind: 'view', id: subscriber.id })}
         />
-      </Changing>
+        <Changing>
+          <RowButton
+            title={TEXTS.removeShort}
+            label={fill(TEXTS.remove, { email: subscriber.email })}
+            icon={IconTrash}
+            onPress={() => removeSubscriber(subscriber, list)}
+          />
+        </Changing>
+      </Group>
     ),
   },
-  card: ({ email, status, created_at }, _list, actions) => (
+  card: (subscriber, list, actions) => (
     <Stack gap={6}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
-        <Text size="sm" fw={600}>
-          {email}
-        </Text>
-        <SubscriberStatus status={status} />
+        <EmailLink subscriber={subscriber} list={list} />
+        <SubscriberStatus status={subscriber.status} />
       </Group>
       <CardFoot
         note={
           <Text size="xs" c="dimmed">
-            {fill(TEXTS.asked, { date: formatDateTime(created_at) })}
+            {fill(TEXTS.asked, { date: formatDateTime(subscriber.created_at) })}
           </Text>
         }
       >
@@ -121,4 +135,10 @@ export const subscribers = defineResource(address)({
       </CardFoot>
     </Stack>
   ),
+  record: {
+    fetch: fetchSubscriber,
+    missing: TEXTS.missing,
+    title: () => TEXTS.details,
+    View: SubscriberDetails,
+  },
 });
