@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core';
+import { REACHED_BY_KEYS } from './scrolled-table.ts';
 
 interface DifferenceTableProps {
   /** Titles of the columns: section, field, and both states. */
@@ -9,7 +10,7 @@ interface DifferenceTableProps {
 /** What differs between two texts, one field a line. */
 export function DifferenceTable({ titles, rows }: DifferenceTableProps) {
   return (
-    <Table.ScrollContainer minWidth={600} w="100%">
+    <Table.ScrollContainer minWidth={600} w="100%" scrollAreaProps={REACHED_BY_KEYS}>
       <Table>
         <Table.Thead>
           <Table.Tr>

@@ -129,7 +129,7 @@ function Opened({ message, isBusy, ...on }: MessageCommands & OpenedProps) {
     <Stack>
       {message.is_quarantined && <StatusBadge status="spam">{TEXTS.quarantined}</StatusBadge>}
       <MessageFields message={message} email={email} />
-      {failure !== undefined && <Text c="red">{failure}</Text>}
+      {failure !== undefined && <Text c="var(--mantine-color-error)">{failure}</Text>}
       <ExchangeTurns message={message} turns={turns} />
       <Changing>
         <Group justify="space-between" align="flex-end">

@@ -1,5 +1,6 @@
 import { Alert, Group, Stack, Table, Text } from '@mantine/core';
 import { fill } from '#src/kernel/text.ts';
+import { REACHED_BY_KEYS } from '#src/ui/admin/scrolled-table.ts';
 import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import type { ReportRow, TransferReport } from '../transfer-report.contract.ts';
 import { TRANSFER_SCREEN_TEXTS as TEXTS } from '../transfer-screen.texts.ts';
@@ -10,7 +11,7 @@ const SHOWN = 60;
 function Rows({ rows }: { rows: readonly ReportRow[] }) {
   return (
     <>
-      <Table.ScrollContainer minWidth={420}>
+      <Table.ScrollContainer minWidth={420} scrollAreaProps={REACHED_BY_KEYS}>
         <Table aria-label={TEXTS.report} verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>

@@ -4,6 +4,7 @@ import { toCsv } from '#src/kernel/csv.ts';
 import { fill } from '#src/kernel/text.ts';
 import { saveFile } from '#src/ui/http/download.ts';
 import { Dialog } from '../dialog.tsx';
+import { REACHED_BY_KEYS } from '../scrolled-table.ts';
 import { CSV_IMPORT_TEXTS as SHARED } from './csv-import.texts.ts';
 import classes from './csv-import-dialog.module.css';
 import { type CsvImport, type CsvRead, useCsvImport } from './use-csv-import.ts';
@@ -63,7 +64,7 @@ interface PreviewProps<Row> extends Pick<CsvImportDialogProps<Row>, 'texts' | 'c
 
 function Rows<Row extends CsvRow>({ read: { rows }, columns }: Omit<PreviewProps<Row>, 'texts'>) {
   return (
-    <Table.ScrollContainer minWidth={420}>
+    <Table.ScrollContainer minWidth={420} scrollAreaProps={REACHED_BY_KEYS}>
       <Table aria-label={SHARED.preview} verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>

@@ -36,7 +36,14 @@ export function DraftNotices({ draft: { status, refusals, reload, keepMine }, lo
               const { section, name } = locate(path);
               return (
                 <List.Item key={path}>
-                  <Anchor component="button" type="button" onClick={() => onOpen(section)}>
+                  <Anchor
+                    component="button"
+                    type="button"
+                    inherit
+                    c="inherit"
+                    underline="always"
+                    onClick={() => onOpen(section)}
+                  >
                     {name}
                   </Anchor>
                   {` : ${sentences[0] ?? ''}`}

@@ -74,7 +74,12 @@ export function TextField({
     description: (
       <Group component="span" justify="space-between" gap="xs" wrap="nowrap">
         <span>{hasMarkup ? TEXTS.markup : hint}</span>
-        <Text component="span" size="xs" flex="none" c={value.length > max ? 'red' : 'dimmed'}>
+        <Text
+            component="span"
+            size="xs"
+            flex="none"
+            c={value.length > max ? 'var(--mantine-color-error)' : 'dimmed'}
+          >
           {fill(TEXTS.count, { count: value.length, max })}
         </Text>
       </Group>

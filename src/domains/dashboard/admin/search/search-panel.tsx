@@ -115,7 +115,7 @@ function useSearch(links: FrameLinks, onLogout: () => void) {
 function SentMessage({ typed, found, count }: { typed: string; found: ReturnType<typeof useResults>; count: number }) {
   if (found.failure !== null) {
     return (
-      <Text role="alert" c="red" className={classes.status ?? ''}>
+      <Text role="alert" c="var(--mantine-color-error)" className={classes.status ?? ''}>
         {fill(TEXTS.failed, { why: found.failure })}
       </Text>
     );

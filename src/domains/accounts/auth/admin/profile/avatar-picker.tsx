@@ -57,7 +57,7 @@ export function AvatarPicker({ own: { user, profile }, reload }: TabProps) {
           </Button>
         )}
         {refusal && (
-          <Text size="xs" c="red" role="alert">
+          <Text size="xs" c="var(--mantine-color-error)" role="alert">
             {refusal}
           </Text>
         )}
