@@ -6,9 +6,12 @@ import { CardFoot } from '../card-foot.tsx';
 import { ConfirmAct } from '../confirm-act.tsx';
 import { ConfirmDelete } from '../confirm-delete.tsx';
 import { Dialog } from '../dialog.tsx';
+import { DOCUMENT_EDITOR_TEXTS } from '../document/document-editor.texts.ts';
 import { Pager } from '../pager.tsx';
+import { PlanDialog } from '../plan-dialog.tsx';
 import { RowButton } from '../row-button.tsx';
 import { SaveBar } from '../save-bar.tsx';
+import { ShortcutsOverlay } from '../shortcuts-overlay.tsx';
 import { StatCard, StatRow } from '../stat-card.tsx';
 import { EmptyState, ErrorState } from '../states.tsx';
 import { PriorityMark, StatusBadge } from '../status-badge.tsx';
@@ -113,13 +116,15 @@ export function Rows() {
   );
 }
 
+const KINDS = ['form', 'question', 'deletion', 'plan', 'keys'] as const;
+
 /** Buttons that open each kind of dialog. */
 export function Dialogs() {
-  const [opened, setOpened] = useState<'form' | 'question' | 'deletion'>();
+  const [opened, setOpened] = useState<(typeof KINDS)[number]>();
   const close = (): void => setOpened(undefined);
   return (
     <Part title={PARTS.dialogs}>
-      {(['form', 'question', 'deletion'] as const).map((kind) => (
+      {KINDS.map((kind) => (
         <Button key={kind} variant="default" onClick={() => setOpened(kind)}>
           {DIALOGS[kind]}
         </Button>
@@ -145,6 +150,13 @@ export function Dialogs() {
         onCancel={close}
         onConfirm={close}
       />
+      <PlanDialog
+        texts={DOCUMENT_EDITOR_TEXTS.publishing.planDialog}
+        isOpen={opened === 'plan'}
+        onClose={close}
+        onPlan={close}
+      />
+      <ShortcutsOverlay isOpen={opened === 'keys'} onClose={close} shortcuts={[['j', ROWS.open]]} />
     </Part>
   );
 }
