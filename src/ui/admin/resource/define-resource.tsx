@@ -227,6 +227,7 @@ export const defineResource =
       return { list, statistics };
     };
     return {
+      resource,
       meta: () => [{ title: texts.meta }],
       load: (request: Request) => loadList(request, address, texts.loadError, load),
       shouldRevalidate: (change: ShouldRevalidateFunctionArgs): boolean => revalidatesRows(address)(change),
