@@ -1,11 +1,19 @@
 import type { AdminCall } from './back-office.ts';
-import type { Hand } from './hand.ts';
+import type { Hand, Way } from './hand.ts';
+
+/** Most presses of a timed act with the mouse. */
+export const MOST_PRESSES = 5;
 
 /** An act that begins on the dashboard and ends with its result in view. */
 export interface FrequentAct {
   name: string;
-  /** Whether its presses and its waiting have a goal. */
+  /** Whether its presses with the mouse and its waiting have a goal. */
   isTimed?: boolean;
+  /**
+   * Presses that it takes in the other ways. A text that one writes is no press; a field that has to be reached is one,
+   * and choosing an entry of the browser's own list takes two.
+   */
+  presses: Record<Exclude<Way, 'mouse'>, number>;
   run: (hand: Hand) => Promise<void>;
 }
 
@@ -56,6 +64,7 @@ export const FREQUENT_ACTS: FrequentAct[] = [
   {
     name: 'find a customer’s last quote',
     isTimed: true,
+    presses: { touch: 2, keyboard: 3 },
     run: async (hand) => {
       const { page } = hand;
       await hand.pressKey('Control+k', page.getByRole('button', { name: /^Rechercher/ }));
@@ -78,6 +87,7 @@ export const FREQUENT_ACTS: FrequentAct[] = [
   {
     name: 'answer a message',
     isTimed: true,
+    presses: { touch: 3, keyboard: 3 },
     run: async (hand) => {
       const { page } = hand;
       await hand.press(page.getByRole('link', { name: /^Répondre à Thierry Mazoyer/ }));
@@ -90,6 +100,7 @@ export const FREQUENT_ACTS: FrequentAct[] = [
   {
     name: 'approve a testimonial',
     isTimed: true,
+    presses: { touch: 3, keyboard: 3 },
     run: async (hand) => {
       const { page } = hand;
       await goTo(hand, 'Témoignages');
@@ -101,6 +112,7 @@ export const FREQUENT_ACTS: FrequentAct[] = [
   {
     name: 'change a price',
     isTimed: true,
+    presses: { touch: 5, keyboard: 4 },
     run: async (hand) => {
       const { page } = hand;
       await goTo(hand, 'Services');
@@ -113,6 +125,7 @@ export const FREQUENT_ACTS: FrequentAct[] = [
   {
     name: 'record a cheque',
     isTimed: true,
+    presses: { touch: 6, keyboard: 6 },
     run: async (hand) => {
       const { page } = hand;
       await goTo(hand, 'Factures');
@@ -124,6 +137,7 @@ export const FREQUENT_ACTS: FrequentAct[] = [
   },
   {
     name: 'write a quote',
+    presses: { touch: 9, keyboard: 7 },
     run: async (hand) => {
       const { page } = hand;
       await goTo(hand, 'Devis');
@@ -147,6 +161,7 @@ export const FREQUENT_ACTS: FrequentAct[] = [
   },
   {
     name: 'send a quote',
+    presses: { touch: 5, keyboard: 5 },
     run: async (hand) => {
       await goTo(hand, 'Devis');
       await hand.press(hand.page.getByRole('link', { name: /Nadia Ferrand/ }).first());
@@ -157,6 +172,7 @@ export const FREQUENT_ACTS: FrequentAct[] = [
   },
   {
     name: 'plan an order',
+    presses: { touch: 4, keyboard: 4 },
     run: async (hand) => {
       await goTo(hand, 'Commandes');
       await hand.press(hand.page.getByRole('link', { name: /Jean-Marc Vialle/ }).first());
@@ -166,6 +182,7 @@ export const FREQUENT_ACTS: FrequentAct[] = [
   },
   {
     name: 'publish an article',
+    presses: { touch: 4, keyboard: 2 },
     run: async (hand) => {
       const { page } = hand;
       await hand.press(
@@ -179,6 +196,7 @@ export const FREQUENT_ACTS: FrequentAct[] = [
   },
   {
     name: 'hide a photo of the gallery',
+    presses: { touch: 3, keyboard: 3 },
     run: async (hand) => {
       await goTo(hand, 'Réalisations');
       await hand.press(hand.page.getByRole('button', { name: /^(Publié|En ligne|Actif)/ }).first());

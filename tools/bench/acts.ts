@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
 import { openBrowser } from '#tests/support/browser.ts';
-import { FREQUENT_ACTS, type FrequentAct, prepareActs } from '#tests/support/frequent-acts.ts';
+import { FREQUENT_ACTS, type FrequentAct, MOST_PRESSES, prepareActs } from '#tests/support/frequent-acts.ts';
 import { Hand, type Way } from '#tests/support/hand.ts';
 import { startServer } from '#tests/support/server.ts';
 import { ensureBuilt } from '../built.mjs';
@@ -10,7 +10,6 @@ import { type Row, report } from './report.ts';
 // Counts presses and waiting of the frequent acts, on a computer four times as slow as this one.
 const WAYS: readonly Way[] = ['mouse', 'touch', 'keyboard'];
 const SLOWER = 4;
-const MOST_PRESSES = 5;
 const MOST_SECONDS = 2;
 
 interface Measured {
