@@ -1,31 +1,41 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import type { Page } from 'playwright-core';
-import { LINKS, SETUP_LINK } from '#src/app/layouts/admin-links.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { fill } from '#src/kernel/text.ts';
+import { type Reader, SCREENS_OF, SITE_PAGES } from '#tests/support/all-screens.ts';
+import { colourViolationsOn, violationsOn } from '#tests/support/axe.ts';
 import { changeScheme, signInToBackOffice, stopTransitions } from '#tests/support/back-office.ts';
 import { openBrowser } from '#tests/support/browser.ts';
-import { OPENED_DIALOGS } from '#tests/support/opened-screens.ts';
-import { type BuiltServer, startServer } from '#tests/support/server.ts';
+import { CUSTOMER, openCustomer } from '#tests/support/customer.ts';
+import { untilHydrated } from '#tests/support/hydrated.ts';
+import { PRESSED_DIALOGS } from '#tests/support/opened-screens.ts';
+import { untilDialogHasFocus, untilDialogHasLoaded } from '#tests/support/quick-press.ts';
+import { ADMIN, startServer } from '#tests/support/server.ts';
 import { pathsOfSitemap } from '#tests/support/sitemap.ts';
 import { ensureBuilt } from './built.mjs';
 
-// Takes pictures of every public page, or with `admin` of every screen of the back office in light and dark, at three
-// widths, with reduced motion, into a folder that git ignores. Further arguments are the only paths to take.
+// Takes pictures of every page of the site, of the customer account and of the back office at three widths, the last
+// two in light and dark, into a folder that git ignores, and looks for faults. Arguments are the only addresses to
+// take: `/admin` also takes what is below it.
 const FOLDER = 'screenshots';
-const WIDTHS = [390, 768, 1440];
-const HEIGHT = 900;
-const OUTSIDE_THE_SITEMAP = ['/nulle-part', '/itineraire/cadre'];
-const SCHEMES = ['light', 'dark'] as const;
-/** What opens over or beside the lists. */
-const OPENED = [
-  ...OPENED_DIALOGS,
-  ...['/admin/blog/new', '/admin/site/home', '/admin/profile', '/admin/payments/closings'],
-  ...['/admin/aide', '/admin/settings/etat', '/admin/settings?tab=company'],
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
 ];
+const SCHEMES = ['light', 'dark'] as const;
 
-const getFile = (path: string, name: string | number): string => {
-  const page = path === '/' ? 'accueil' : path.slice(1).replaceAll(/[/?=&]/g, '-');
-  return `${FOLDER}/${page}-${name}.png`;
-};
+interface Screen {
+  /** With the records of the customer filled in. */
+  path: string;
+  /** Begins the names of its pictures. */
+  name: string;
+  reader: Reader | 'site';
+  /** Name of the button that opens its dialog. */
+  button?: RegExp;
+}
+
+const faults: string[] = [];
+let count = 0;
 
 /** Paints also what is far outside the window: a picture of the whole page leaves it out otherwise. */
 const PAINT_ALL = '* { content-visibility: visible !important }';
@@ -49,57 +59,96 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-async function takeSite(server: BuiltServer, wanted: string[]): Promise<number> {
-  const browser = await openBrowser();
-  const paths = wanted.length > 0 ? wanted : [...(await pathsOfSitemap(server.origin)), ...OUTSIDE_THE_SITEMAP];
-  for (const width of WIDTHS) {
-    const options = { viewport: { width, height: HEIGHT }, reducedMotion: 'reduce', bypassCSP: true } as const;
-    const context = await browser.newContext(options);
-    for (const path of paths) {
-      const page = await context.newPage();
-      await page.goto(server.origin + path);
-      await page.addStyleTag({ content: PAINT_ALL });
-      await scrollThrough(page);
-      await untilPainted(page);
-      await page.screenshot({ path: getFile(path, width), fullPage: true });
-      await page.close();
-    }
-    await context.close();
-  }
-  return paths.length * WIDTHS.length;
+/** Waits for the data of a screen that loads them in the browser. */
+async function untilLoaded(page: Page, { path, button }: Screen): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor();
+  if (/[?&](new|view|edit)=/.test(path)) await untilDialogHasLoaded(page);
+  await page.waitForFunction(() => {
+    const marks = '[aria-busy=true], [data-loading], [role=status]:is(:has(.mantine-Loader-root), .admin-late)';
+    const shown = [...document.querySelectorAll(marks)].filter((mark) => mark.closest('[data-specimen]') === null);
+    const words = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
+    return shown.length === 0 && !words.some((text) => text.startsWith('Chargement'));
+  });
+  if (button === undefined) return;
+  await page.getByRole('button', { name: button }).first().click();
+  await untilDialogHasFocus(page);
 }
 
-async function takeBackOffice(server: BuiltServer, wanted: string[]): Promise<number> {
-  const browser = await openBrowser();
-  const screens = [SETUP_LINK, ...LINKS.flat()].map(({ to }) => to);
-  const paths = wanted.length > 0 ? wanted : [...screens, ...OPENED];
-  for (const width of WIDTHS) {
-    const viewport = { width, height: HEIGHT };
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'fr-FR' });
-    const page = await context.newPage();
-    await signInToBackOffice(page, server.origin);
-    for (const path of paths) {
-      await page.goto(server.origin + path);
-      await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor();
-      await page.waitForFunction(() => document.querySelector('[aria-busy=true], [data-loading]') === null);
-      await stopTransitions(page);
-      for (const scheme of SCHEMES) {
-        await changeScheme(page, scheme);
-        await untilPainted(page);
-        await page.screenshot({ path: getFile(path, `${width}-${scheme}`) });
-      }
+const isWide = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+async function take(page: Page, origin: string, screen: Screen): Promise<void> {
+  const { path, name, reader } = screen;
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(origin + path);
+    if (reader === 'site') {
+      await page.addStyleTag({ content: PAINT_ALL });
+      await scrollThrough(page);
+      await untilHydrated(page);
+    } else {
+      await untilLoaded(page, screen);
     }
-    await context.close();
+    await stopTransitions(page);
+    const isOverlaid = (await page.getByRole('dialog').count()) > 0;
+    for (const scheme of reader === 'site' ? (['light'] as const) : SCHEMES) {
+      if (reader === 'office') await changeScheme(page, scheme);
+      else await page.emulateMedia({ colorScheme: scheme });
+      await untilPainted(page);
+      const found = await (scheme === 'light' ? violationsOn(page) : colourViolationsOn(page));
+      const file = `${name}-${size.width}-${scheme}.png`;
+      faults.push(...[...found, ...((await isWide(page)) ? ['scrolls sideways'] : [])].map((one) => `${file}: ${one}`));
+      await page.screenshot({ path: `${FOLDER}/${file}`, fullPage: !isOverlaid });
+      count += 1;
+    }
   }
-  return paths.length * WIDTHS.length * SCHEMES.length;
 }
+
+const toName = (reader: string, address: string): string =>
+  `${reader}-${address === '/' ? 'accueil' : address.replaceAll(/[^\w]+/g, '-').replaceAll(/^-|-$/g, '')}`;
+
+const isWanted = (wanted: readonly string[], path: string): boolean =>
+  wanted.length === 0 ||
+  wanted.some((one) => path === one || (one !== '/' && ['/', '?'].some((end) => path.startsWith(one + end))));
 
 ensureBuilt(console.log);
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER);
-const server = await startServer();
-const [part, ...rest] = process.argv.slice(2);
-const count = part === 'admin' ? await takeBackOffice(server, rest) : await takeSite(server, process.argv.slice(2));
-await (await openBrowser()).close();
+const [browser, server] = await Promise.all([openBrowser(), startServer()]);
+const records = { ...(await openCustomer(server)) };
+const toScreen = (reader: Screen['reader'], address: string): Screen => ({
+  path: fill(address, records),
+  name: toName(reader, address),
+  reader,
+});
+const screens: Screen[] = [
+  ...[...new Set([...(await pathsOfSitemap(server.origin)), ...SITE_PAGES])].map((path) => toScreen('site', path)),
+  ...(['visitor', 'customer', 'office'] as const).flatMap((reader) =>
+    SCREENS_OF[reader].map((address) => toScreen(reader, address)),
+  ),
+  ...PRESSED_DIALOGS.map(([path, button]): Screen => {
+    const screen = toScreen('office', path);
+    return { ...screen, name: `${screen.name}-dialog`, button };
+  }),
+];
+const wanted = process.argv.slice(2);
+const PEOPLE = { site: undefined, visitor: undefined, customer: CUSTOMER, office: ADMIN };
+const OPTIONS: BrowserContextOptions = { reducedMotion: 'reduce', locale: 'fr-FR', bypassCSP: true };
+for (const [reader, person] of Object.entries(PEOPLE)) {
+  const own = screens.filter((screen) => screen.reader === reader && isWanted(wanted, screen.path));
+  if (own.length === 0) continue;
+  const page = await (await browser.newContext(OPTIONS)).newPage();
+  let name = '';
+  page.on('pageerror', ({ message }) => faults.push(`${name}: ${message}`));
+  if (person !== undefined) await signInToBackOffice(page, server.origin, person);
+  for (const screen of own) {
+    name = screen.name;
+    await take(page, server.origin, screen).catch(({ message }) => faults.push(`${name}: ${message}`));
+  }
+  await page.context().close();
+}
+await browser.close();
 await server.discard();
-console.log(`${count} images dans ${FOLDER}/`);
+console.log([...faults, `${count} images dans ${FOLDER}/, ${faults.length} défauts`].join('\n'));
+if (faults.length > 0) process.exitCode = 1;

@@ -1,8 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import PostalMime from 'postal-mime';
 import type { AdminCall } from '#tests/support/back-office.ts';
+import { readOutbox } from '#tests/support/read-outbox.ts';
 
 const TODAY = new Date().toISOString().slice(0, 10);
 const MAIL_MS = 60_000;
@@ -97,18 +95,12 @@ async function send(call: AdminCall, path: string, body: object): Promise<{ id: 
   return ((await answer.json()) as { data: { id: number } }).data;
 }
 
-function listOutbox(folder: string): string[] {
-  const outbox = join(folder, 'outbox');
-  const names = existsSync(outbox) ? readdirSync(outbox) : [];
-  return names.filter((name) => name.endsWith('.eml')).map((name) => join(outbox, name));
-}
-
 /** Reads the personal links from the outbox, by the address of the customer, once all are there. */
 async function readLinks(folders: string[], count: number): Promise<Map<string, string>> {
   const links = new Map<string, string>();
   for (const end = Date.now() + MAIL_MS; links.size < count && Date.now() < end; await wait(500)) {
-    for (const path of folders.flatMap(listOutbox)) {
-      const { to, text } = await PostalMime.parse(readFileSync(path));
+    const emails = await Promise.all(folders.map(readOutbox));
+    for (const { to, text } of emails.flat()) {
       const [, token] = /devis\?token=([\w-]+)/.exec(text ?? '') ?? [];
       if (token !== undefined) links.set(to?.[0]?.address ?? '', token);
     }
