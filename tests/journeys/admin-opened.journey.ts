@@ -80,6 +80,9 @@ describe.each(Object.entries(VIEWS))('opened on a %s', (view, options) => {
       expect(await faultsOn(page)).toEqual([]);
       expect(await findEnglishOn(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
+      if (view === 'desktop') return;
+      const box = await page.getByRole('dialog').first().boundingBox();
+      expect(box).toEqual({ x: 0, y: 0, ...options.viewport });
     });
   });
 
