@@ -151,4 +151,4 @@ for (const [reader, person] of Object.entries(PEOPLE)) {
 await browser.close();
 await server.discard();
 console.log([...faults, `${count} images dans ${FOLDER}/, ${faults.length} défauts`].join('\n'));
-if (faults.length > 0) process.exitCode = 1;
+if (faults.length > 0 || count === 0) process.exitCode = 1;
