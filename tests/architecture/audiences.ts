@@ -87,7 +87,6 @@ export const AUDIENCES: Record<string, Audience> = {
   'GET /admin/newsletter': 'content:read',
   'GET /admin/newsletter/export': ['content:read', 'people'],
   'GET /admin/newsletter/statistics': 'content:read',
-  'GET /admin/newsletter/{id}': 'content:read',
   'DELETE /admin/newsletter/{id}': 'content:change',
   'GET /admin/notifications': 'staff',
   'PUT /admin/notifications/read-all': 'staff',

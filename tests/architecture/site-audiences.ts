@@ -2,6 +2,7 @@ import type { Audience } from '#src/kernel/actor.ts';
 
 /** Audiences of the endpoints by which an owner edits pages, places, pictures and promises of the site. */
 export const SITE_AUDIENCES: Record<string, Audience> = {
+  'GET /admin/newsletter/{id}': 'content:read',
   'GET /admin/illustrations': 'content:read',
   'GET /admin/pictures': 'content:read',
   'PUT /admin/illustrations/{name}': 'content:change',

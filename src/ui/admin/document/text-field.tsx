@@ -74,12 +74,7 @@ export function TextField({
     description: (
       <Group component="span" justify="space-between" gap="xs" wrap="nowrap">
         <span>{hasMarkup ? TEXTS.markup : hint}</span>
-        <Text
-            component="span"
-            size="xs"
-            flex="none"
-            c={value.length > max ? 'var(--mantine-color-error)' : 'dimmed'}
-          >
+        <Text component="span" size="xs" flex="none" c={value.length > max ? 'var(--mantine-color-error)' : 'dimmed'}>
           {fill(TEXTS.count, { count: value.length, max })}
         </Text>
       </Group>
