@@ -65,9 +65,9 @@ async function untilLoaded(page: Page, { path, button }: Screen): Promise<void> 
   if (/[?&](new|view|edit)=/.test(path)) await untilDialogHasLoaded(page);
   await page.waitForFunction(() => {
     const marks = '[aria-busy=true], [data-loading], [role=status]:is(:has(.mantine-Loader-root), .admin-late)';
-    const shown = [...document.querySelectorAll(marks)].filter((mark) => mark.closest('[data-specimen]') === null);
+    const visible = [...document.querySelectorAll(marks)].filter((mark) => mark.closest('[data-specimen]') === null);
     const words = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
-    return shown.length === 0 && !words.some((text) => text.startsWith('Chargement'));
+    return visible.length === 0 && !words.some((text) => text.startsWith('Chargement'));
   });
   if (button === undefined) return;
   await page.getByRole('button', { name: button }).first().click();

@@ -148,12 +148,12 @@ const ASIDE_MS = 10_000;
 const getCovered = (of: Page, isScrolled = false): Promise<string[]> =>
   of.evaluate(
     async ({ scrolls, patienceMs }) => {
-      const kept =
+      const reserved =
         'a, button, input, select, textarea, summary, iframe, table, h1, h2, h3, h4, [role="alert"], [data-price]';
       const look = (): string[] => {
         const buttons = [...document.querySelectorAll<HTMLElement>('aside[data-corner] :is(a, button)')];
-        const shown = buttons.filter((button) => button.checkVisibility({ visibilityProperty: true }));
-        const points = shown.flatMap((button) => {
+        const visible = buttons.filter((button) => button.checkVisibility({ visibilityProperty: true }));
+        const points = visible.flatMap((button) => {
           const { left, top, width, height } = button.getBoundingClientRect();
           const shares = [0.1, 0.5, 0.9];
           return shares.flatMap((x) => shares.map((y) => [left + x * width, top + y * height] as const));
@@ -162,7 +162,7 @@ const getCovered = (of: Page, isScrolled = false): Promise<string[]> =>
         const inside = points.filter(([x]) => x < innerWidth - 16);
         return inside.flatMap(([x, y]) => {
           const below = document.elementsFromPoint(x, y).find((element) => element.closest('aside') === null);
-          const covered = below?.closest('main, footer') && below.closest(kept);
+          const covered = below?.closest('main, footer') && below.closest(reserved);
           return covered ? [`${Math.round(scrollY)}: ${covered.outerHTML.slice(0, 80)}`] : [];
         });
       };

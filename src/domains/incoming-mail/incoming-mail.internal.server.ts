@@ -29,8 +29,8 @@ import { deleteEmailKeys, insertEmailKey, selectKnownKeys } from './incoming-mai
 export function refuseWrongSecret(secret: string): void {
   const { REPLY_WEBHOOK_SECRET: own } = getRepliesConfig();
   if (own === undefined) throw noIncomingMail();
-  const [given, expected] = [secret, own].map((text) => Buffer.from(hashOfSecret(text)));
-  if (given === undefined || expected === undefined || !timingSafeEqual(given, expected)) throw wrongSecret();
+  const [sent, expected] = [secret, own].map((text) => Buffer.from(hashOfSecret(text)));
+  if (sent === undefined || expected === undefined || !timingSafeEqual(sent, expected)) throw wrongSecret();
 }
 
 /** An email that was read, with its pictures stored: the slow work before a transaction. */
