@@ -3,6 +3,7 @@ import { sealCost } from '#src/platform/backup/sealed-stream.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { forgetReads } from '#src/platform/http/read-limit.server.ts';
 import { createLog, setLog } from '#src/platform/log.server.ts';
+import { configureReplies } from '#src/platform/mail/reply-address.server.ts';
 import { forgetSenders } from '#src/platform/operation.server.ts';
 import { hashCost } from '#src/platform/security/password-hash.server.ts';
 import { setSecretKeys } from '#src/platform/security/secret-key.server.ts';
@@ -24,4 +25,7 @@ beforeEach(() => {
 afterEach(disconnectClients);
 
 // Workers keep their modules from one file to the next.
-afterAll(() => freezeClock());
+afterAll(() => {
+  freezeClock();
+  configureReplies({ REPLY_ADDRESS: undefined, REPLY_IMAP_URL: undefined, REPLY_WEBHOOK_SECRET: undefined });
+});
