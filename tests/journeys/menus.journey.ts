@@ -14,6 +14,7 @@ const MENUS: [module: string, path: string, button: string | RegExp, before?: st
   ['src/domains/dashboard/admin/export-menu.tsx', '/admin/dashboard', 'Exporter'],
   ['src/ui/admin/export-button.tsx', '/admin/contact', 'Formats du fichier'],
   ['src/domains/site-pages/admin/sections-list.tsx', '/admin/site/home', 'Ajouter une section'],
+  ['src/domains/site-pages/admin/picture-change.tsx', '/admin/site/home', 'Changer une image', /^Grand bandeau/],
   ['src/ui/admin/document/document-publish-bar.tsx', '/admin/site/home', 'Autres actions'],
   ['src/ui/admin/document/document-publish-bar.tsx', '/admin/places/1/page', 'Autres actions'],
   ['src/ui/admin/document/text-field.tsx', '/admin/site/home', 'Insérer un repère', /^Étapes/],
