@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { emailsTo } from '#tests/support/outbox.ts';
+import { recordFaults } from '#tests/support/page-faults.ts';
 import { SCRIPT_VECTORS } from '#tests/support/script-vectors.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -163,18 +164,11 @@ afterAll(async () => {
   await server?.discard();
 });
 
-/** Opens a page that records dialogs and CSP violations. */
+/** Opens a page that records dialogs, CSP violations and errors. */
 async function openWatched(): Promise<{ page: Page; faults: string[] }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const faults: string[] = [];
-  await page.exposeFunction('noteFault', (fault: string) => void faults.push(fault));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) => {
-      const note: unknown = Reflect.get(globalThis, 'noteFault');
-      if (typeof note === 'function') note(`${location.pathname} ${violatedDirective} ${blockedURI} ${sample}`);
-    });
-  });
+  const faults = await recordFaults(page);
   page.on('dialog', (dialog) => {
     faults.push(`${page.url()} ${dialog.message()}`);
     void dialog.dismiss();
