@@ -145,7 +145,7 @@ describe('notifications', () => {
     await readAll();
     const context = await newContext();
     await context.addInitScript(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
-    await context.route('**/api/admin/events', (route) => route.abort());
+    await context.route('**/api/admin/events*', (route) => route.abort());
     const page = await openAs(ADMIN, '/admin/orders', context);
     await bell(page, 'aucune').waitFor();
     await write('Une tuile');
