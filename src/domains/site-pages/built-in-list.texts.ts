@@ -43,7 +43,7 @@ export const BUILT_IN_LIST_PAGES = catalogue('built-in-list-pages', {
         id: 'titre',
         kind: 'banner',
         content: {
-          title: 'Avis de nos clients',
+          title: 'Avis clients',
           text: 'Nos clients racontent leur chantier, avec leurs mots.',
           phone: 'hidden',
         },
