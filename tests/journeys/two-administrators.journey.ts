@@ -23,10 +23,10 @@ describe('two administrators', () => {
   });
 
   /** Opens the reviews screen as one administrator, filtered to one review. */
-  async function openReviews(who: typeof ADMIN): Promise<Page> {
+  async function openReviews(who: typeof ADMIN, query = 'search=Aubanel'): Promise<Page> {
     const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
     await signInToBackOffice(page, server.origin, who);
-    await page.goto(`${server.origin}/admin/testimonials?search=Aubanel`);
+    await page.goto(`${server.origin}/admin/testimonials?${query}`);
     await page.getByText(REVIEW.content).waitFor();
     return page;
   }
@@ -46,6 +46,20 @@ describe('two administrators', () => {
     expect((await call('DELETE', path)).status).toBe(200);
     for (const page of [first, second]) await page.getByText('Aucun témoignage trouvé').waitFor();
     for (const page of [first, second]) await page.context().close();
+  });
+
+  it('keeps an open form, its focus and what was typed while another’s change takes its row off the list', async () => {
+    const added = await call('POST', '/admin/testimonials', { ...REVIEW, name: 'Odile Quenneville' });
+    const { id } = ((await added.json()) as { data: { id: number } }).data;
+    const page = await openReviews(ADMIN, 'search=Quenneville');
+    await page.getByRole('link', { name: 'Modifier l’avis de Odile Quenneville' }).click();
+    const typed = page.getByRole('dialog').getByLabel('Nom');
+    await typed.fill('Odile Vassieux');
+    expect((await call('PUT', `/admin/testimonials/${id}`, { name: 'Odile Brossard' })).status).toBe(200);
+    await page.getByText('Aucun témoignage trouvé').waitFor();
+    await expect.poll(() => typed.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => typed.inputValue()).toBe('Odile Vassieux');
+    await page.context().close();
   });
 
   it('shows a change that was reported while the list was being read', async () => {

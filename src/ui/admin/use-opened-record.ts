@@ -19,12 +19,18 @@ interface Opening<Row> {
   failure: string;
 }
 
-/** Returns the record named by the address: the listed one, else (link from elsewhere) a separately loaded one. */
+/**
+ * Returns the record named by the address: the listed one, else (link from elsewhere) a separately loaded one. One that
+ * leaves the list while it is open, by somebody else's change, stays as it was listed until it is loaded: its form, with
+ * what was typed in it, is not unmounted.
+ */
 export function useOpenedRecord<Row extends { id: number }>(opening: Opening<Row>): OpenedRecord<Row> {
   const { id, listed, fetchRecord, missing, failure } = opening;
   const [fetched, setFetched] = useState<OpenedRecord<Row> & { id: number }>();
+  const [lastListed, setLastListed] = useState<Row>();
   const fromList = listed.find((row) => row.id === id);
   const isListed = fromList !== undefined;
+  if (isListed && fromList !== lastListed) setLastListed(fromList);
   const open = useEffectEvent(async (opened: number, isCurrent: () => boolean): Promise<void> => {
     try {
       const record = await fetchRecord(opened);
@@ -45,6 +51,6 @@ export function useOpenedRecord<Row extends { id: number }>(opening: Opening<Row
   }, [id, isListed]);
   if (id === null) return {};
   if (fromList !== undefined) return { record: fromList };
-  if (fetched?.id !== id) return {};
+  if (fetched?.id !== id) return lastListed?.id === id ? { record: lastListed } : {};
   return fetched.record === undefined ? { refusal: fetched.refusal ?? failure } : { record: fetched.record };
 }
