@@ -9,7 +9,8 @@ export interface Row {
   holds: boolean;
 }
 
-const FILE = new URL('../../docs/benchmarks.md', import.meta.url);
+/** The page that holds all tables. */
+export const FILE = new URL('../../docs/benchmarks.md', import.meta.url);
 const HEAD = '# Measurements\n\nEach table comes from one run, with load and server on the same machine.\n';
 
 /** Prints the table, writes it to `docs/benchmarks.md` under its name, and fails the process when a goal is missed. */
