@@ -106,6 +106,17 @@ const unmarkedFocus = (page: Page): Promise<string | null> =>
     return isMarked ? '' : `${holder.tagName} ${holder.getAttribute('aria-label') ?? holder.textContent?.slice(0, 40)}`;
   });
 
+/** Returns what stands out of the card of a list at the right, where the list cuts it off. */
+const findCutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('ul > [data-row]')].flatMap((card) => {
+      const edge = card.getBoundingClientRect().right;
+      const isOutside = (part: Element): boolean => part.getBoundingClientRect().right > edge;
+      const outside = [...card.querySelectorAll('a, button, span, p, label')].find(isOutside);
+      return outside === undefined ? [] : [`${card.textContent?.slice(0, 40)}: ${outside.outerHTML.slice(0, 80)}`];
+    }),
+  );
+
 describe.each(Object.entries(VIEWS))('on a %s', (view, options) => {
   let page: Page;
   let faults: string[];
@@ -148,6 +159,7 @@ describe.each(Object.entries(VIEWS))('on a %s', (view, options) => {
       const narrow = 'isMobile' in options ? NARROWEST : TABLET;
       await page.setViewportSize({ ...options.viewport, width: narrow });
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow);
+      expect(await findCutOff(page)).toEqual([]);
       await page.setViewportSize(options.viewport);
     });
 
