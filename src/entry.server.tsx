@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import registry from 'virtual:islands/registry';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -27,6 +27,9 @@ export const streamTimeout = 10_000;
 const PAYMENT = '/payment';
 
 const POLICY = 'Content-Security-Policy';
+
+/** React writes it for a stream alone. */
+const DOCTYPE = '<!DOCTYPE html>';
 
 const renderIsland = islandRenderer(registry);
 
@@ -71,11 +74,12 @@ export default async function answerDocument(
       </RequestReference>
     </RenderIslandContext>
   );
-  const rendered = await renderWhole(page, undefined);
-  if (headers.has(POLICY)) return new Response(rendered, { status, headers });
+  // Nothing in it waits: its loaders have read everything.
+  const rendered = DOCTYPE + renderToString(page);
+  if (headers.has(POLICY)) return new Response(Buffer.from(rendered), { status, headers });
   const { html, hashes } = inlineStyles(rendered, loadContext.get(ownSheet));
   headers.set(POLICY, documentPolicy(hashes));
-  return new Response(html, { status, headers });
+  return new Response(Buffer.from(html), { status, headers });
 }
 
 /** Returns whether another URL has already rendered this 404; if not, tells the cache the key to store it under. */
@@ -87,8 +91,8 @@ function findMissing({ staticHandlerContext }: EntryContext, loadContext: Router
   return shared !== undefined;
 }
 
-/** Renders the whole page before the first byte: it can be cached, and needs no streaming script. */
-function renderWhole(page: ReactNode, nonce: string | undefined): Promise<Buffer<ArrayBuffer>> {
+/** Renders a whole hydrated page before the first byte: it needs no streaming script. */
+function renderWhole(page: ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer<ArrayBuffer>>();
   const chunks: Uint8Array[] = [];
   const sink = new Writable({
@@ -102,7 +106,7 @@ function renderWhole(page: ReactNode, nonce: string | undefined): Promise<Buffer
     },
   });
   const { pipe, abort } = renderToPipeableStream(page, {
-    ...(nonce === undefined ? {} : { nonce }),
+    nonce,
     // Never defer a finished boundary that a script would have to move into place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onAllReady: () => {

@@ -12,6 +12,7 @@ import { sentRequest } from './page-form.server.ts';
 import { missingPage, pageRequest } from './page-request.server.ts';
 import { refuseRead } from './read-limit.server.ts';
 import { getRequestId } from './request-id.server.ts';
+import { staticDocuments } from './static-documents.server.ts';
 
 /** Enables the caching of documents. Called once at start. Parameters: see `documentTable`. */
 export const describePages = (isNoPage: (path: string) => boolean, reads: readonly DocumentAddress[] = []): void =>
@@ -21,6 +22,8 @@ export const describePages = (isNoPage: (path: string) => boolean, reads: readon
 export const pagePatterns = (): string[] => listPatterns(build.routes as ServerBuild['routes']);
 
 const answerPage = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+/** In development React Router adds style sheets of its own. */
+const answerStatic = import.meta.env.DEV ? undefined : staticDocuments(build as ServerBuild);
 
 const NONCE_BYTES = 16;
 const UNREADABLE = '/adresse-illisible';
@@ -50,7 +53,8 @@ async function answer(request: Context, toInternalPath: InternalPath): Promise<R
   context.set(sentRequest, request.req.raw);
   try {
     const asked = trustOwnForms(readable(withoutBody(canonical(request))), publicLink(''));
-    const response = await answerPage(await moved(asked, toInternalPath), context);
+    const page = await moved(asked, toInternalPath);
+    const response = (await answerStatic?.(page, context)) ?? (await answerPage(page, context));
     request.set('missingPage', context.get(missingPage));
     return response;
   } finally {

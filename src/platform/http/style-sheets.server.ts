@@ -47,16 +47,16 @@ export function readStyleSheets(folder: string): void {
  * @param own sheet that is stored nowhere in the build.
  * @returns the document, and the sources that its policy must allow.
  */
-export function inlineStyles(html: Buffer<ArrayBuffer>, own: StyleSheet | null = null) {
+export function inlineStyles(html: string, own: StyleSheet | null = null) {
   const end = html.indexOf(HEAD_END);
   if (built().size === 0 || end === -1) return { html, hashes: [] };
   const ownSheet = own ? toInline(own) : undefined;
   const hashes = new Set<string>();
-  const head = html.toString('utf8', 0, end).replace(LINK, (link, path: string) => {
+  const head = html.slice(0, end).replace(LINK, (link, path: string) => {
     const sheet = own?.path === path ? ownSheet : built().get(path);
     if (sheet === undefined) return link;
     hashes.add(sheet.hash);
     return sheet.markup;
   });
-  return { html: Buffer.concat([Buffer.from(head), html.subarray(end)]), hashes: [...hashes] };
+  return { html: head + html.slice(end), hashes: [...hashes] };
 }
