@@ -74,7 +74,8 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments, metricsToken
     const requestId = getRequestId();
     request.set('requestId', requestId);
     await next();
-    request.header('X-Request-Id', requestId);
+    // Not by `request.header`, which makes a new response, with a stream, of one that is there.
+    request.res.headers.set('X-Request-Id', requestId);
   });
   app.use(hideDemo);
   app.use(securityHeaders(publicUrl, HEADER_PATHS));

@@ -26,13 +26,15 @@ export function createApi(endpoints: Endpoint[], authenticate: Authenticate): Ho
     const requestId = request.get('requestId') ?? getRequestId();
     request.set('requestId', requestId);
     await next();
-    request.header('X-Request-Id', requestId);
-    const isShared = request.get('isShared') === true && request.res.status === 200;
-    request.header('Cache-Control', isShared ? 'no-cache' : 'no-store');
+    // Not by `request.header`, which makes a new response, with a stream, of one that is there.
+    const { status, headers } = request.res;
+    headers.set('X-Request-Id', requestId);
+    const isShared = request.get('isShared') === true && status === 200;
+    headers.set('Cache-Control', isShared ? 'no-cache' : 'no-store');
     const actor = request.get('actor');
     if (actor?.kind !== 'user') return;
-    if (actor.secondsLeft !== undefined) request.header('X-Session-Seconds', String(actor.secondsLeft));
-    if (actor.mustEnrol === true) request.header('X-Two-Factor', 'required');
+    if (actor.secondsLeft !== undefined) headers.set('X-Session-Seconds', String(actor.secondsLeft));
+    if (actor.mustEnrol === true) headers.set('X-Two-Factor', 'required');
   });
   for (const endpoint of endpoints)
     api.on(endpoint.method, honoPath(endpoint.path), (request) => answer(request, endpoint, authenticate));
