@@ -4,6 +4,7 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { toRefusal } from '#src/kernel/validation.ts';
 import { perApp } from './app-state.server.ts';
 import { type AuditEntry, recordAudit } from './audit.server.ts';
+import { toOutput } from './content-cache.server.ts';
 import { transaction } from './database/database.server.ts';
 import { captureDefinition, readOnly, refuseInQuery } from './database/read-only.server.ts';
 import { findAnswer, once, type RepeatableSend } from './idempotency.server.ts';
@@ -140,7 +141,7 @@ function operation<Input extends z.ZodType, Output extends z.ZodType>(
       demandRecentSignIn(context);
     }
     const answer = await shape.run(values, context).catch(throwUnavailable);
-    return output.parse(answer);
+    return toOutput(output, answer);
   };
   const definition = { kind, allow, recent: recency, inPerson, input: inputSchema, output, senderLimit } as const;
   return Object.assign(call, definition);

@@ -13,6 +13,7 @@ import type { SectionKind } from '#src/domains/site-pages/section-kinds.contract
 import { getReviewSearch } from '#src/domains/testimonials/review-search.views.ts';
 import { listPublishedTestimonials, readReviews } from '#src/domains/testimonials/testimonial.internal.server.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
+import { pageContent } from '#src/platform/content-cache.server.ts';
 import { type Context, query } from '#src/platform/operation.server.ts';
 import { hasSection } from './section.views.ts';
 import { SectionPage } from './section-page.contract.ts';
@@ -59,16 +60,21 @@ async function toSectionPage(wanted: Wanted, context: Context): Promise<SectionP
   return { document, records, isComplete: !Object.values(records).includes(null) && records.map?.isComplete !== false };
 }
 
+async function readPublished(page: PageKey, context: Context, asked = ''): Promise<SectionPage> {
+  const document = await attempt(readPublishedPage(page), 'page', context);
+  const read = await toSectionPage({ document: document ?? toVisible(builtInPage(page)), query: asked }, context);
+  return { ...read, isComplete: read.isComplete && document !== undefined };
+}
+
+const readWithoutQuery = pageContent(readPublished, ({ isComplete }) => isComplete);
+
 /** Reads a published page with its records; the neutral page, which is not cached, when it cannot be read. */
 export const readSectionPage = query({
   allow: 'anyone',
   input: z.object({ page: PageKey, query: z.string().max(2_000).default('') }),
   output: SectionPage,
-  run: async ({ page, query: asked }, context) => {
-    const document = await attempt(readPublishedPage(page), 'page', context);
-    const read = await toSectionPage({ document: document ?? toVisible(builtInPage(page)), query: asked }, context);
-    return { ...read, isComplete: read.isComplete && document !== undefined };
-  },
+  run: async ({ page, query: asked }, context) =>
+    asked === '' ? readWithoutQuery(page, context) : readPublished(page, context, asked),
 });
 
 /** Reads the draft of a page for the holder of a token that the administration has made. */

@@ -40,6 +40,7 @@ describe('readSectionPage', () => {
 
   it('distinguishes empty content from unreadable content', async () => {
     expect((await readHome()).records).toEqual({ testimonials: [], gallery: [], posts: [], history: [] });
+    await publish('content', { what: 'everything' });
     await sql`drop table gallery_items`.execute(db());
     const { records, isComplete } = await readHome();
     expect(records).toMatchObject({ testimonials: [], gallery: null, posts: [] });
@@ -50,6 +51,18 @@ describe('readSectionPage', () => {
     await aPublishedPage('home', aDocument());
     await sql`drop table gallery_items`.execute(db());
     expect(await readHome()).toMatchObject({ records: { gallery: [], testimonials: [] }, isComplete: true });
+  });
+
+  it('reads once until content changes, and never keeps what is not complete', async () => {
+    await aTestimonial({ name: 'Première' });
+    const names = async () => (await readHome()).records.testimonials?.map(({ name }) => name);
+    expect(await names()).toEqual(['Première']);
+    await sql`alter table testimonials rename to elsewhere`.execute(db());
+    expect(await names()).toEqual(['Première']);
+    await publish('content', { what: 'everything' });
+    expect(await names()).toBeUndefined();
+    await sql`alter table elsewhere rename to testimonials`.execute(db());
+    expect(await names()).toEqual(['Première']);
   });
 
   it('shows the neutral page, which is not cached, when the stored one cannot be read', async () => {

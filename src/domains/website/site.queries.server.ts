@@ -21,7 +21,8 @@ import { PLACEHOLDER_NAMES } from '#src/kernel/placeholder-names.ts';
 import { type Facts, fillPlaceholders } from '#src/kernel/placeholders.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
 import { getAudienceHost } from '#src/platform/audience/audience.server.ts';
-import { query } from '#src/platform/operation.server.ts';
+import { pageContent } from '#src/platform/content-cache.server.ts';
+import { type Context, query } from '#src/platform/operation.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 import { toFrameLogo } from './logo.views.ts';
 import { PublicPage } from './public-page.contract.ts';
@@ -117,12 +118,8 @@ function toCard(service: Service, illustrations: Illustrations): Service {
   };
 }
 
-/** Reads company, services and pictures of a public page; unreadable parts are reported, never thrown. */
-export const readPublicFrame = query({
-  allow: 'anyone',
-  input: z.object({}),
-  output: PublicFrame,
-  run: async (_input, context) => {
+const readFrame = pageContent(
+  async (_key: 'frame', context: Context): Promise<PublicFrame> => {
     const [stored, figures, area, services, pictures, marks] = await Promise.all([
       attempt(readSettings(), 'settings', context),
       attempt(readFigures(), 'figures', context),
@@ -150,4 +147,13 @@ export const readPublicFrame = query({
       isComplete: [stored, figures, area, services, pictures, marks].every((part) => part !== undefined),
     };
   },
+  ({ isComplete }) => isComplete,
+);
+
+/** Reads company, services and pictures of a public page; unreadable parts are reported, never thrown. */
+export const readPublicFrame = query({
+  allow: 'anyone',
+  input: z.object({}),
+  output: PublicFrame,
+  run: async (_input, context) => readFrame('frame', context),
 });
