@@ -92,8 +92,6 @@ export const announceMessage = ({
     const settings = await readSettings();
     const { general } = settings;
     const company = { name: general.site_name, phone: general.contact_phone, email: general.contact_email };
-    const computed = { ...NOTHING_COMPUTED, answer_hours: await readMedianAnswer() };
-    const facts = toFacts({ settings, computed, radius: null });
     await notify({
       type: 'info',
       event: isQuote ? 'quote' : 'message',
@@ -105,6 +103,9 @@ export const announceMessage = ({
     const data = { ...message, quote_id: quoteId, in_reply_to: inReplyTo };
     await emitEvent('contact.request_created', data, { userId, email: message.email });
     if (!isAcknowledged || !(await mayAcknowledge(message.email))) return;
+    const isComputed = settings.promises.answer_hours.source === 'computed';
+    const computed = { ...NOTHING_COMPUTED, answer_hours: isComputed ? await readMedianAnswer() : null };
+    const facts = toFacts({ settings, computed, radius: null });
     const stored = await selectMessage(message.id);
     await sendAcknowledgement(message.email, stored && toConversation(stored), company, facts);
   });
