@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 
-// The simplest Node server with the same bytes: the baseline for cached documents.
-const [, , bodyFile = '', headersFile = ''] = process.argv;
-const body = readFileSync(bodyFile);
-const headers = JSON.parse(readFileSync(headersFile, 'utf8'));
+// The simplest Node server with the same bytes: the baseline for cached answers.
+const [, , folder = ''] = process.argv;
+const body = readFileSync(join(folder, 'body'));
+const headers = JSON.parse(readFileSync(join(folder, 'headers'), 'utf8'));
 
 const server = createServer((_request, response) => {
   response.writeHead(200, headers);
