@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROWS_FOLDER } from '#src/platform/backup/manifest.server.ts';
 import { readArchive } from '#src/platform/backup/read-archive.server.ts';
 import { readPassphrase } from '#src/platform/backup/write-archive.server.ts';
 import { readConfig } from '#src/platform/config.server.ts';
@@ -12,6 +13,7 @@ import { withArchive } from './archive-place.server.ts';
 import { type CommandAnswer, type CommandCall, type CommandShape, EXIT } from './command-shape.server.ts';
 import { openInstallation } from './open-installation.server.ts';
 import { type Proof, proveDatabase } from './verify-records.server.ts';
+import { proveArchivedRows, toFileNames } from './verify-rows.server.ts';
 
 async function proveInstallation({ environment, stampFolder }: CommandCall): Promise<Proof[]> {
   const config = readConfig(environment);
@@ -21,26 +23,24 @@ async function proveInstallation({ environment, stampFolder }: CommandCall): Pro
   return proveDatabase({ folder: config.DATA_DIR });
 }
 
-/** Names of the pictures' files in an archive, without their folders. */
-const toNames = (files: readonly { name: string }[]): Set<string> =>
-  new Set(files.map(({ name }) => name.slice(name.lastIndexOf('/') + 1)));
-
-/** Proves every file of an archive; an SQLite database in it is opened and proved as well. */
+/** Proves every file of an archive; an SQLite database in it is opened and proved as well, the rows of PostgreSQL are read. */
 async function proveArchive(path: string, passphrase: string | undefined): Promise<Proof[]> {
   const target = await mkdtemp(join(tmpdir(), 'faitage-verify-'));
   try {
-    const isUnpacked = (name: string): boolean => name === DATABASE_FILE || name === 'audit-roots.jsonl';
-    const { files, made_at, engine, migrations } = await readArchive(path, { target, passphrase, isUnpacked });
+    const isUnpacked = (name: string): boolean =>
+      name === DATABASE_FILE || name === 'audit-roots.jsonl' || name.startsWith(`${ROWS_FOLDER}/`);
+    const manifest = await readArchive(path, { target, passphrase, isUnpacked });
+    const { files, made_at, engine, migrations } = manifest;
     const whole: Proof = {
       proof: 'archive',
       isIntact: true,
       sentence: `Archive intacte : ${files.length} fichiers du ${made_at.slice(0, 10)}, chacun avec son empreinte.`,
     };
-    if (engine === 'postgres') return [whole];
+    if (engine === 'postgres') return [whole, ...(await proveArchivedRows(target, manifest))];
     const file = join(target, DATABASE_FILE);
     checkDatabaseFile(file, Object.keys(MIGRATIONS));
     if (migrations.length < Object.keys(MIGRATIONS).length) return [whole];
-    const names = toNames(files);
+    const names = toFileNames(files);
     await openDatabase(file);
     return [whole, ...(await proveDatabase({ folder: target, exists: (name) => names.has(name) }))];
   } finally {

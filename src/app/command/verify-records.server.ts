@@ -1,4 +1,4 @@
-import { compareStoredFiles } from '#src/domains/media/stored-files.internal.server.ts';
+import { type ComparedFiles, compareStoredFiles } from '#src/domains/media/stored-files.internal.server.ts';
 import { findWrongBalance } from '#src/domains/sales/invoices/settlement.internal.server.ts';
 import { type LedgerFault, verifyLedger } from '#src/domains/sales/ledger/ledger.internal.server.ts';
 import { readRoots } from '#src/platform/audit-check.server.ts';
@@ -7,7 +7,7 @@ import { findDamage } from '#src/platform/database/integrity.server.ts';
 
 /** One proof: whether all is intact, in one French sentence. */
 export interface Proof {
-  proof: 'integrity' | 'ledger' | 'audit' | 'files' | 'archive';
+  proof: 'integrity' | 'rows' | 'ledger' | 'audit' | 'files' | 'archive';
   isIntact: boolean;
   sentence: string;
 }
@@ -75,8 +75,8 @@ async function proveIntegrity(): Promise<Proof> {
     : { proof: 'integrity', isIntact: false, sentence: `Base abîmée (${damage}).` };
 }
 
-async function proveFiles(exists?: (name: string) => boolean): Promise<Proof> {
-  const { files, missing, waiting } = await compareStoredFiles(exists);
+/** Tells whether every picture has its files. */
+export function describeFiles({ files, missing, waiting }: ComparedFiles): Proof {
   const [first] = missing;
   const later = waiting === 0 ? '' : `, dont ${waiting} petites tailles encore à faire`;
   return first === undefined
@@ -99,5 +99,5 @@ interface Proved {
 export async function proveDatabase({ folder, exists }: Proved): Promise<Proof[]> {
   const integrity = await proveIntegrity();
   if (!integrity.isIntact) return [integrity];
-  return [integrity, await proveLedger(), await proveAudit(folder), await proveFiles(exists)];
+  return [integrity, await proveLedger(), await proveAudit(folder), describeFiles(await compareStoredFiles(exists))];
 }

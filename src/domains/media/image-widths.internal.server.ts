@@ -55,7 +55,11 @@ async function deleteWidths(key: string): Promise<void> {
 
 /** Returns the names of the files that are still to be made, or were made a moment ago. */
 export async function listUnmade(): Promise<Set<string>> {
-  const payloads = (await readPayloads(COMPLETION)) as { keys: string[] }[];
+  return listLaterNames((await readPayloads(COMPLETION)) as { keys: string[] }[]);
+}
+
+/** Returns the names of the files that jobs will make. */
+export function listLaterNames(payloads: readonly { keys: string[] }[]): Set<string> {
   const smaller = IMAGE_WIDTHS.filter((width) => width < WIDEST);
   const names = payloads.flatMap(({ keys }) =>
     keys.flatMap((key) => smaller.map((width) => imageFileName(key, 'image/webp', width))),

@@ -15,7 +15,15 @@ export const Manifest = z.object({
   migrations: z.array(z.string()),
   /** Whether the archive holds the key file; otherwise SECRET_KEY must be given again. */
   holds_key: z.boolean(),
-  files: z.array(z.object({ name: z.string(), bytes: z.int(), sha256: z.string() })),
+  files: z.array(
+    z.object({
+      name: z.string(),
+      bytes: z.int(),
+      sha256: z.string(),
+      /** Rows of a table of PostgreSQL, a line each; absent from other files, and from archives of earlier versions. */
+      rows: z.int().optional(),
+    }),
+  ),
 });
 export type Manifest = z.infer<typeof Manifest>;
 

@@ -14,7 +14,7 @@ const TABLES = `select c.relname as name from pg_class c join pg_namespace n on 
   where c.relkind = 'r' and n.nspname = current_schema() and c.relname not like 'kysely\\_%' order by 1`;
 
 /** File of the last number that each table has given to a row. */
-const NUMBERS = 'last_numbers';
+export const NUMBERS = 'last_numbers';
 const LAST_NUMBERS = `select c.relname || '.' || a.attname as name,
     pg_sequence_last_value(pg_get_serial_sequence(quote_ident(c.relname), a.attname)::regclass) as value
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { toFolders } from '../storage/disk-storage.server.ts';
 import { FILES_FOLDER } from '../storage/storage.server.ts';
-import { isArchiveName, MANIFEST, type Manifest } from './manifest.server.ts';
+import { isArchiveName, MANIFEST, type Manifest, ROWS_FOLDER } from './manifest.server.ts';
 import { sealStream } from './sealed-stream.server.ts';
 import { type TarFile, tarChunks } from './tar-write.server.ts';
 
@@ -33,6 +33,7 @@ export interface WrittenArchive {
 
 /** Pictures are compressed already: more effort takes time and saves nothing. */
 const GZIP_LEVEL = 1;
+const LINE_END = 10;
 
 /** Paths of the files below a folder, with slashes; none when it is missing. */
 async function listFiles(root: string, below: string): Promise<string[]> {
@@ -80,19 +81,28 @@ async function* everything(source: ArchiveSource): AsyncGenerator<TarFile> {
   yield* filesIn(dataFolder, ['audit-roots.jsonl', ...(source.isWithoutKey ? [] : ['secret.key'])]);
 }
 
+function countLines(chunk: Uint8Array): number {
+  let lines = 0;
+  for (let at = chunk.indexOf(LINE_END); at !== -1; at = chunk.indexOf(LINE_END, at + 1)) lines += 1;
+  return lines;
+}
+
 /** Adds the manifest, with the hash of every file that was read. */
 async function* withManifest(source: ArchiveSource, counted: WrittenArchive): AsyncGenerator<TarFile> {
   const files: Manifest['files'] = [];
   for await (const { name, size, content } of everything(source)) {
     const hash = createHash('sha256');
+    const isTable = name.startsWith(`${ROWS_FOLDER}/`);
+    let rows = 0;
     const hashed = async function* (): AsyncGenerator<Uint8Array> {
       for await (const chunk of content) {
         hash.update(chunk);
+        if (isTable) rows += countLines(chunk);
         yield chunk;
       }
     };
     yield { name, size, content: hashed() };
-    files.push({ name, bytes: size, sha256: hash.digest('hex') });
+    files.push({ name, bytes: size, sha256: hash.digest('hex'), ...(isTable ? { rows } : {}) });
   }
   counted.files = files.length;
   const holdsKey = files.some(({ name }) => name === 'secret.key');
