@@ -37,6 +37,24 @@ fi
 
 add_account faitage /var/lib/faitage
 install_code
+
+# save_and_migrate : le service arrêté, une sauvegarde puis la base à la nouvelle version ; ni l’une ni l’autre sans besoin.
+save_and_migrate() {
+  (
+    cd "$code"
+    set -- "$node" scripts/faitage.mjs migrate --variables "$settings"
+    if [ -n "$root" ]; then "$@"; else runuser -u faitage -- "$@"; fi
+  )
+}
+
+value_of() { sed -n "s/^$1=//p" "$settings" | tail -n 1; }
+if [ -f "$settings" ] && { [ -n "$(value_of DATABASE_URL)" ] || [ -f "$root$(value_of DATA_DIR)/faitage.sqlite" ]; }; then
+  [ -n "$root" ] || systemctl stop faitage
+  save_and_migrate || {
+    [ -n "$root" ] || systemctl start faitage
+    refuse "la base n’a pas pu être sauvegardée ou mise à jour : l’ancienne version reste en service."
+  }
+fi
 ln -sfn "faitage-$version" "$root/opt/faitage"
 
 if [ ! -f "$settings" ]; then

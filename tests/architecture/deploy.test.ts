@@ -1,9 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { parseEnv } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readConfig, VARIABLES } from '#src/platform/config.server.ts';
@@ -27,7 +25,7 @@ const SECRET = { SECRET_KEY: 'une-cle-de-test-assez-longue-0123456789-abcdef' };
 const SAMPLES = ['deploy/compose-sqlite/compose.yaml', 'deploy/compose-cluster/compose.yaml'];
 
 describe.each(SAMPLES)('%s', (path) => {
-  const { services } = Compose.parse(parse(read(path), { merge: true }));
+  const { services, volumes: kept } = Compose.parse(parse(read(path), { merge: true }));
   const sites = Object.entries(services).filter(([, { build }]) => build !== undefined);
 
   it('gives the site only variables that exist, with values that it accepts', () => {
@@ -50,6 +48,15 @@ describe.each(SAMPLES)('%s', (path) => {
     for (const [, site] of sites) {
       expect(site).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
     }
+  });
+
+  it('keeps daily backups in a volume of their own, whichever server writes them', () => {
+    const places = sites.map(([, { environment, volumes }]) => {
+      const [name = ''] = volumes.find((volume) => volume.endsWith(`:${environment.BACKUP_DIR}`))?.split(':') ?? [];
+      return [environment.BACKUP_DIR, name];
+    });
+    expect(places).toEqual(sites.map(() => ['/backups', 'backups']));
+    expect(Object.keys(kept)).toContain('backups');
   });
 
   it('pins every image', () => {
@@ -182,74 +189,5 @@ describe('README.md', () => {
     const options = [...block.matchAll(/ (--(?:domain|email)) /g)].map(([, option]) => option);
     expect(options).toEqual(['--domain', '--email']);
     expect(block).toContain('sh deploy/install-debian.sh');
-  });
-});
-
-describe('install-debian.sh', () => {
-  let root = '';
-  let release = '';
-  const install = (...options: string[]) =>
-    spawnSync('sh', [join(release, 'deploy/install-debian.sh'), '--root', join(root, 'système'), ...options], {
-      encoding: 'utf8',
-      input: '',
-      env: { PATH: process.env.PATH },
-    });
-  const settings = () => join(root, 'système/etc/faitage.env');
-
-  beforeAll(() => {
-    root = mkdtempSync(join(tmpdir(), 'faitage-install-'));
-    release = join(root, 'archive dépliée');
-    mkdirSync(join(release, 'build/server'), { recursive: true });
-    writeFileSync(join(release, 'build/server/index.js'), '');
-    writeFileSync(join(release, 'package.json'), '{ "version": "0.1.0" }');
-    cpSync('deploy', join(release, 'deploy'), { recursive: true });
-    // The script takes the Node of /usr; of this machine's tests, the one that runs them.
-    const script = join(release, 'deploy/common.sh');
-    writeFileSync(
-      script,
-      read(script).replace('$(PATH=/usr/local/bin:/usr/bin command -v node || true)', process.execPath),
-    );
-  });
-  afterAll(() => rmSync(root, { recursive: true }));
-
-  it('contains only syntax that a shell reads', () => {
-    expect(execFileSync('sh', ['-n', 'deploy/install-debian.sh'], { encoding: 'utf8' })).toBe('');
-  });
-
-  it.each([
-    [['--domain', 'www.essai.fr'], /n’est pas une adresse à vous/],
-    [['--domain', 'www.essai.fr', '--email', 'admin@toitures-du-pouzin.example'], /n’est pas une adresse à vous/],
-    [['--domain', 'https://www.essai.fr', '--email', 'patron@essai.fr'], /n’est pas un nom de domaine/],
-    [['--port', '80'], /l’option --port est inconnue/],
-  ])('refuses %j in one line and writes no settings', (options, reason) => {
-    const { status, stderr } = install(...options);
-    expect([status, stderr.trim().split('\n').length]).toEqual([1, 1]);
-    expect(stderr).toMatch(reason);
-    expect(existsSync(settings())).toBe(false);
-  });
-
-  it('installs code, settings and unit of an empty site for a real address', () => {
-    expect(install('--domain', 'www.essai.fr', '--email', 'patron@essai.fr')).toMatchObject({ status: 0, stderr: '' });
-    expect(existsSync(join(root, 'système/opt/faitage/build/server/index.js'))).toBe(true);
-    expect(statSync(settings()).mode & 0o007).toBe(0);
-    const config = readConfig(parseEnv(read(settings())) as NodeJS.ProcessEnv);
-    expect(config).toMatchObject({
-      PUBLIC_URL: 'https://www.essai.fr',
-      ADMIN_EMAIL: 'patron@essai.fr',
-      DATA_DIR: '/var/lib/faitage',
-      DEMO: false,
-      TRUST_PROXY: true,
-    });
-    const unit = read(join(root, 'système/etc/systemd/system/faitage.service'));
-    expect(unit).toContain(`ExecStart=${process.execPath} scripts/start.mjs`);
-  });
-
-  it('keeps the settings and the code of before at an update', () => {
-    writeFileSync(settings(), `${read(settings())}DATA_REQUIRED=1\n`);
-    writeFileSync(join(release, 'package.json'), '{ "version": "0.2.0" }');
-    expect(install()).toMatchObject({ status: 0, stderr: '' });
-    expect(read(settings())).toContain('DATA_REQUIRED=1');
-    expect(read(join(root, 'système/opt/faitage/package.json'))).toContain('0.2.0');
-    expect(existsSync(join(root, 'système/opt/faitage-0.1.0'))).toBe(true);
   });
 });

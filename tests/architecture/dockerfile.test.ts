@@ -66,7 +66,7 @@ describe('Dockerfile', () => {
     expect(findFaults(text)).toEqual([]);
   });
 
-  it('has one command and one health check, in its last stage', () => {
+  it('contains one command and one health check, in its last stage', () => {
     const stages = readStages(text);
     const count = (word: string): number[] =>
       stages.map(({ instructions }) => instructions.filter((one) => one.word === word).length);
@@ -84,7 +84,7 @@ describe('Dockerfile', () => {
     expect(instructions.filter(({ rest }) => /--chown|chown[^&]*\/opt\/faitage/.test(rest))).toEqual([]);
   });
 
-  it.each(['deploy/compose-sqlite', 'deploy/compose-cluster'])('is what %s builds', (folder) => {
+  it.each(['deploy/compose-sqlite', 'deploy/compose-cluster'])('stands where %s builds it', (folder) => {
     const { services } = parse(readFileSync(join(folder, 'compose.yaml'), 'utf8'), { merge: true });
     const builds = Object.values<{ build?: string }>(services).flatMap(({ build }) => build ?? []);
     expect(builds.length).toBeGreaterThan(0);
