@@ -52,15 +52,23 @@ version_of() { readlink "$(link_of "$1")" | sed 's/.*faitage-//'; }
 # use_version SITE VERSION : le lien change d’un coup.
 use_version() { ln -sfn "../faitage-$2" "$(link_of "$1")"; }
 
-# as_site SITE SOUS-COMMANDE… : la commande faitage, sous le compte du site.
-as_site() {
-  site=$1
-  shift
+is_postgres() { [ -n "$(value_of "$1" DATABASE_URL)" ]; }
+
+# run_in DOSSIER SITE SOUS-COMMANDE… : la commande faitage de ce code, sous le compte du site.
+run_in() {
+  folder=$1 site=$2
+  shift 2
   (
-    cd "$(link_of "$site")"
+    cd "$folder"
     set -- "$node" scripts/faitage.mjs "$@" --variables "$(settings_of "$site")"
     if [ -n "$root" ]; then "$@"; else runuser -u "faitage-$site" -- "$@"; fi
   )
+}
+# as_site SITE SOUS-COMMANDE… : celle de la version du site.
+as_site() {
+  site=$1
+  shift
+  run_in "$(link_of "$site")" "$site" "$@"
 }
 
 is_ready() {
@@ -160,11 +168,17 @@ list() {
   done
 }
 
-# go_back SITE VERSION ARCHIVE : l’ancien code avec l’état d’avant.
+# keep SITE RAISON : le site garde sa version, les suivants continuent.
+keep() {
+  echo "$1 garde la version $(version_of "$1") : $2." >&2
+  kept="$kept $1"
+}
+
+# go_back SITE VERSION ARCHIVE : l’ancien code avec l’état d’avant ; une base PostgreSQL n’a pas changé.
 go_back() {
   systemctl stop "faitage-$1"
   use_version "$1" "$2"
-  as_site "$1" restore "$3" >/dev/null
+  is_postgres "$1" || as_site "$1" restore "$3" >/dev/null
   systemctl start "faitage-$1"
   until_ready "$1" || refuse "le site $1 ne répond plus, même avec l’ancienne version $2 : journalctl -u faitage-$1."
 }
@@ -175,8 +189,23 @@ upgrade_one() {
     echo "$1 a déjà la version $version."
     return
   fi
-  [ -z "$(value_of "$1" DATABASE_URL)" ] ||
-    refuse "le site $1 est sur PostgreSQL, dont une restauration demande une base vide : mettez-le à jour seul (docs/guides/mise-a-jour.md)."
+  before='à sa sauvegarde, ses e-mails en attente sont retenus (faitage jobs list)'
+  if is_postgres "$1"; then
+    before='à son code d’avant, sa base n’ayant pas changé de version'
+    changes=0
+    run_in "$code" "$1" migrate --dry-run >/dev/null || changes=$?
+    case "$changes" in
+      0) ;;
+      1)
+        keep "$1" "sa base PostgreSQL changerait de version, et y revenir demande une base vide ; mettez-le à jour seul (docs/guides/mise-a-jour.md)"
+        return
+        ;;
+      *)
+        keep "$1" "sa base PostgreSQL n’a pas pu être lue"
+        return
+        ;;
+    esac
+  fi
   place="$(data_of "$1")/sauvegardes"
   as_site "$1" backup --to "$place" --keep-all >/dev/null || refuse "le site $1 n’a pas pu être sauvegardé : rien n’est changé."
   archive=$(find "$place" -name 'faitage-*.tar.gz' | sort | tail -n 1)
@@ -188,7 +217,7 @@ upgrade_one() {
     return
   fi
   go_back "$1" "$old" "$archive"
-  refuse "le site $1 n’a pas démarré avec la version $version ; il est revenu à $old et à sa sauvegarde, ses e-mails en attente sont retenus (faitage jobs list). Les sites suivants n’ont pas été touchés."
+  refuse "le site $1 n’a pas démarré avec la version $version ; il est revenu à $old et $before. Les sites suivants n’ont pas été touchés."
 }
 
 upgrade() {
@@ -197,7 +226,9 @@ upgrade() {
     [ -f "$(settings_of "$name")" ] || refuse "le site $name n’existe pas (sites.sh list)."
   done
   install_code
+  kept=''
   for name in $names; do upgrade_one "$name"; done
+  [ -z "$kept" ] || refuse "à mettre à jour un par un :$kept."
 }
 
 case "$act" in

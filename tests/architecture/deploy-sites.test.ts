@@ -30,7 +30,7 @@ const SERVER = `import { createServer } from 'node:http';
 createServer((_request, response) => response.end('ok')).listen(Number(process.argv[2]), '127.0.0.1');
 `;
 /** Stands for the command \`faitage\` of a version. */
-const COMMAND = `import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+const COMMAND = `import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 const [act, ...words] = process.argv.slice(2);
 appendFileSync(process.env.MACHINE + '/commands.log', [act, ...words].join(' ') + '\\n');
 if (act === 'backup') {
@@ -38,6 +38,7 @@ if (act === 'backup') {
   mkdirSync(folder, { recursive: true });
   writeFileSync(folder + '/faitage-2026-11-27T01-00-00Z.tar.gz', 'archive');
 }
+if (act === 'migrate' && existsSync('migrations')) process.exitCode = 1;
 `;
 
 /** Unpacks a release of this version, whose sites never answer when it is broken. */
@@ -169,15 +170,42 @@ describe('sites.sh', () => {
     expect((await run(first, 'list')).out).toMatch(/dupont .* 0\.2\.0 +répond .*\nmartin .* 0\.2\.0 +répond /);
   });
 
-  it('leaves a site on PostgreSQL to its owner, and one that has the version already', { timeout: LONG }, async () => {
+  it('leaves a site that has the version already', { timeout: LONG }, async () => {
     const newest = makeRelease('0.4.0');
     expect(await run(newest, 'upgrade', 'martin')).toMatchObject({ status: 0, out: 'martin : 0.2.0 → 0.4.0\n' });
     expect((await run(newest, 'upgrade', 'martin')).out).toBe('martin a déjà la version 0.4.0.\n');
-    writeFileSync(
-      join(machine, 'etc/faitage/dupont.env'),
-      `${read('etc/faitage/dupont.env')}DATABASE_URL=postgres://x\n`,
-    );
-    expect((await run(newest, 'upgrade')).errors).toMatch(/le site dupont est sur PostgreSQL/);
-    expect(read('opt/faitage-sites/dupont/package.json')).toContain('0.2.0');
+  });
+
+  describe('with a site on PostgreSQL', () => {
+    beforeAll(() => {
+      const settings = `${read('etc/faitage/dupont.env')}DATABASE_URL=postgres://x\n`;
+      writeFileSync(join(machine, 'etc/faitage/dupont.env'), settings);
+    });
+
+    it('keeps the version of one whose database would change, and goes on with the next', {
+      timeout: LONG,
+    }, async () => {
+      const newest = makeRelease('0.5.0');
+      writeFileSync(join(newest, 'migrations'), '');
+      const { status, out, errors } = await run(newest, 'upgrade');
+      expect([status, out]).toEqual([1, 'martin : 0.4.0 → 0.5.0\n']);
+      expect(errors).toMatch(/^dupont garde la version 0\.2\.0 : sa base PostgreSQL changerait de version/);
+      expect(errors).toMatch(/\nErreur : à mettre à jour un par un : dupont\.\n$/);
+      expect((await run(first, 'list')).out).toMatch(/dupont .* 0\.2\.0 +répond .*\nmartin .* 0\.5\.0 +répond /);
+    });
+
+    it('brings one whose database stays back to its code, without a restore', { timeout: LONG }, async () => {
+      const restores = () => read('commands.log').match(/^restore /gm)?.length;
+      const before = restores();
+      const { status, errors } = await run(makeRelease('0.6.0', true), 'upgrade', 'dupont');
+      expect([status, restores()]).toEqual([1, before]);
+      expect(errors).toMatch(/il est revenu à 0\.2\.0 et à son code d’avant, sa base n’ayant pas changé de version/);
+      expect((await run(first, 'list')).out).toMatch(/dupont .* 0\.2\.0 +répond /);
+    });
+
+    it('changes the version of one whose database stays', { timeout: LONG }, async () => {
+      const { status, out } = await run(makeRelease('0.7.0'), 'upgrade', 'dupont');
+      expect([status, out]).toEqual([0, 'dupont : 0.2.0 → 0.7.0\n']);
+    });
   });
 });
