@@ -19,6 +19,8 @@ export interface Outside {
   resolver: TextResolver;
   askAddress: typeof askOwnAddress;
   readCertificate: typeof readCertificate;
+  /** The disk of the data folder, another one in tests. */
+  readDisk?: typeof readFreeSpace;
 }
 
 /** Names of the internet: neither an address, nor a name without a dot, nor one that is reserved (RFC 2606, 6762). */
@@ -50,7 +52,7 @@ export async function readSiteReadings(outside: Outside): Promise<Readings> {
     askAddress(),
     outside.readCertificate(origin),
     isPublicDomain ? readMailRecords(mail.domain, mail.key, resolver) : undefined,
-    readFreeSpace(),
+    (outside.readDisk ?? readFreeSpace)(),
     readLastBackup(),
   ]);
   return {

@@ -24,11 +24,13 @@ const HOUR_MS = 3_600_000;
 
 let folder = '';
 let expiry: Date | undefined;
+let freeBytes = 0;
 let sent: EmailContent[] = [];
 const outside: Outside = {
   askAddress: async () => ({ isOwn: true }),
   readCertificate: async () => expiry,
   resolver: { resolveTxt: async () => [] },
+  readDisk: async () => ({ freeBytes, totalBytes: 100e9, level: 'enough' }),
 };
 
 const backUpAt = (hour: number): void => {
@@ -40,6 +42,7 @@ const backUpAt = (hour: number): void => {
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'faitage-watch-'));
   expiry = new Date('2027-06-01T00:00:00.000Z');
+  freeBytes = 50e9;
   sent = [];
   setDataFolder(folder);
   setPublicUrl(PUBLIC_URL);
@@ -102,6 +105,14 @@ describe('watchSite', () => {
     expect(await watchAt(1)).toEqual([expect.stringContaining('Des travaux ont échoué')]);
     await loseJob('mail');
     expect(await watchAt(2)).toEqual([expect.stringContaining('Des e-mails ne partent pas')]);
+  });
+
+  it('alerts of a disk with less than a tenth left, and once when there is room again', async () => {
+    freeBytes = 9e9;
+    expect(await watchAt(1)).toEqual([expect.stringContaining('Disque presque plein')]);
+    expect(sent[0]?.text).toMatch(/9,0\sGo libres/);
+    freeBytes = 11e9;
+    expect(await watchAt(2)).toEqual([expect.stringContaining('tout est rentré dans l’ordre')]);
   });
 
   it('says in the email what was found and what to do', async () => {
