@@ -17,11 +17,11 @@ function News({ news }: { news: ReleaseNews }) {
   return (
     <>
       {fill(TEXTS.newer, { version: news.version, date: formatLongDate(news.published_at) })}{' '}
-      <Anchor href={news.notes} target="_blank" rel="noopener noreferrer" inherit>
+      <Anchor href={news.notes} target="_blank" rel="noopener noreferrer" inherit underline="always">
         {TEXTS.notes}
       </Anchor>
       {' · '}
-      <Anchor component={Link} to={href('/admin/aide/:article', { article: 'domaine' })} inherit>
+      <Anchor component={Link} to={href('/admin/aide/:article', { article: 'domaine' })} inherit underline="always">
         {TEXTS.guide}
       </Anchor>
     </>
