@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { asksForPreview } from '#src/domains/setup/preview.internal.server.ts';
 import { type Config, readConfig } from '#src/platform/config.server.ts';
 import { keepFilesPrivate } from '#src/platform/data-folder/file-modes.server.ts';
 import { setRunningProgram } from '#src/platform/diagnosis/running-program.server.ts';
@@ -59,7 +60,12 @@ export async function prepare(): Promise<Prepared> {
   if (DEV) await introduce(config, product);
   else product.state.run(() => refreshPages({ fetch: app.fetch, publicUrl: config.PUBLIC_URL }));
   served.resolve(app);
-  return { config, product, listener: product.state.bind(toListener(app)), close: product.close };
+  return {
+    config,
+    product,
+    listener: product.state.bind(toListener(app, ({ headers }) => asksForPreview(headers.cookie))),
+    close: product.close,
+  };
 }
 
 /** Starts the app and stops it on SIGTERM or SIGINT. A failed start prints the reason in one line and exits 1. */

@@ -268,6 +268,15 @@ describe('first hour of an empty installation', () => {
     expect(await (await ask('/robots.txt')).text()).toContain('Sitemap:');
   });
 
+  it('shows the pages of the published site beside its set-up, also those that visitors have opened', async () => {
+    await page.goto(`${server.origin}/admin/mise-en-route?etape=company`);
+    await preview().getByRole('heading', { level: 1 }).waitFor();
+    const path = await page.locator('iframe').getAttribute('src');
+    expect((await ask(path ?? '')).headers.get('X-Frame-Options')).toBe('DENY');
+    await page.getByRole('button', { name: 'Rafraîchir l’aperçu' }).click();
+    await preview().getByRole('heading', { level: 1 }).waitFor();
+  });
+
   it('passes the check of accessibility on a page of each kind', async () => {
     const visitor = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
     for (const path of KINDS) {

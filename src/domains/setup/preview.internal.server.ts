@@ -14,3 +14,6 @@ export function isPreview(cookie: string | undefined): boolean {
   const expiresAt = cookie === undefined ? undefined : unseal(cookie, PLACE);
   return expiresAt !== undefined && Date.parse(expiresAt) > now().getTime();
 }
+
+/** Returns whether the cookies of a request have one of the preview, which `isPreview` then checks. */
+export const asksForPreview = (cookies = ''): boolean => cookies.includes(`${PREVIEW_COOKIE}=`);

@@ -298,4 +298,19 @@ describe('html cache', () => {
     expect(renders).toBe(2);
     await server.drain();
   });
+
+  test('leaves a request for another page than the stored one to the app', async () => {
+    const passed: string[] = [];
+    const watched = new Hono().use(async (request, next) => {
+      passed.push(request.req.header('Cookie') ?? 'none');
+      await next();
+    });
+    watched.route('/', app);
+    const listener = toListener(watched, ({ headers }) => headers.cookie === 'preview=1');
+    const server = await listen(listener, { port: 0, host: '127.0.0.1' });
+    const get = (headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${server.port}/contact`, { headers });
+    for (const headers of [{}, {}, { cookie: 'preview=1' }, { cookie: 'other=1' }]) await (await get(headers)).text();
+    expect(passed).toEqual(['none', 'preview=1']);
+    await server.drain();
+  });
 });

@@ -63,8 +63,9 @@ const BACKLOG = 4_096;
 /**
  * Answers cached documents and refused uploads directly; all other requests go to Hono. A request has one id from here
  * to the last line of the log, and each answer carries it.
+ * @param isPersonal whether a request gets another page than the one stored for all.
  */
-export function toListener(app: Hono): Listener {
+export function toListener(app: Hono, isPersonal: (request: IncomingMessage) => boolean = () => false): Listener {
   const ask = getRequestListener(async (request, bindings) => {
     const answer = await app.fetch(request, bindings);
     const { incoming, outgoing } = bindings as HttpBindings;
@@ -74,7 +75,7 @@ export function toListener(app: Hono): Listener {
   return (request, response) => {
     const requestId = takeRequestId(request.headers['x-request-id']);
     watchRequest(request, response, requestId);
-    if (answerStored(request, response, requestId)) return;
+    if (!isPersonal(request) && answerStored(request, response, requestId)) return;
     response.setHeader('X-Request-Id', requestId);
     if (refuseUpload(request, response)) return;
     const watched = { requestId, isTrusted: isProxyTrusted(), getRoute: () => getRoute(request) };
