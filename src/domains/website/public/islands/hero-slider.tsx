@@ -43,13 +43,19 @@ export default function HeroSlider({
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const show = useSlides(slides.length);
-  const hasMoved = show.wanted > (show.playing ? 1 : 0);
+  const { around, wanted } = show;
+  // A picture is decoded before its slide shows: then it neither comes late nor costs a frame.
+  useEffect(() => {
+    const pictures = wanted > 0 ? (around.current?.querySelectorAll('img') ?? []) : [];
+    for (const picture of pictures) picture.decode().catch(() => undefined);
+  }, [around, wanted]);
+  const hasMoved = wanted > (show.playing ? 1 : 0);
   return (
-    <div ref={show.around} className={styles.slider} data-live={live || undefined} data-moved={hasMoved || undefined}>
+    <div ref={around} className={styles.slider} data-live={live || undefined} data-moved={hasMoved || undefined}>
       <div className={styles.pictures}>
         {slides.map(({ title, image, alt, focus }, place) => (
           <div key={title} data-shown={place === show.index || undefined} aria-hidden={place !== show.index}>
-            {(place === 0 || (live && place <= show.wanted)) && image && (
+            {(place === 0 || (live && place <= wanted)) && image && (
               <Picture
                 image={image}
                 alt={alt}
