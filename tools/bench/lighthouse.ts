@@ -68,3 +68,23 @@ export async function auditPage(url: string, throttlingMethod: Throttling = 'sim
     chrome.kill();
   }
 }
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Returns the median of each figure of an odd number of runs. */
+export function toMedians(audits: readonly Audit[]): Audit {
+  const [first] = audits;
+  if (first === undefined) throw new Error('No run to take medians of.');
+  const of = (read: (audit: Audit) => number): number => median(audits.map(read));
+  const weights = Object.keys(first.weights) as (keyof Audit['weights'])[];
+  return {
+    scores: first.scores.map((_score, place) => of(({ scores }) => scores[place] ?? Number.NaN)),
+    firstPaint: of(({ firstPaint }) => firstPaint),
+    largestPaint: of(({ largestPaint }) => largestPaint),
+    blocked: of(({ blocked }) => blocked),
+    layoutShift: of(({ layoutShift }) => layoutShift),
+    total: of(({ total }) => total),
+    weights: Object.fromEntries(weights.map((kind) => [kind, of((audit) => audit.weights[kind])])) as Audit['weights'],
+  };
+}

@@ -4,13 +4,13 @@ import { openBrowser } from '#tests/support/browser.ts';
 import { setUpMartin } from '#tests/support/martin-site.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 import { pathsOfSitemap } from '#tests/support/sitemap.ts';
-import { type Audit, auditPage } from './lighthouse.ts';
+import { type Audit, auditPage, toMedians } from './lighthouse.ts';
 import { type PageScripts, weighScripts } from './page-scripts.ts';
 import { type Row, report } from './report.ts';
 
 // npm run bench:pages -- [--site demo|martin] [path…]: the demo company's site, or one that was just set up.
 
-/** Judged by the median of three runs; other pages by one run, and by two more when that run misses a goal. */
+/** Judged by the medians of three runs; other pages by one run, and by two more when that run misses a goal. */
 const TYPES = ['/', '/services', '/services/couverture', '/services/lyon', '/blog', '/contact'];
 const RUNS = 3;
 const KB = 1_000;
@@ -39,17 +39,13 @@ function missed(audit: Audit, scripts: PageScripts): string[] {
   return [...heavy.map(([name]) => name), ...(scores.some((score, at) => score < (SCORES[at] ?? 0)) ? ['scores'] : [])];
 }
 
-const middle = (audits: Audit[]): Audit | undefined =>
-  audits.toSorted((one, other) => one.largestPaint - other.largestPaint)[Math.floor(audits.length / 2)];
-
 async function judge(path: string, url: string, scripts: PageScripts): Promise<Row> {
   const audits = [await auditPage(url)];
   const [first] = audits;
   if (first && (TYPES.includes(path) || missed(first, scripts).length > 0)) {
     while (audits.length < RUNS) audits.push(await auditPage(url));
   }
-  const audit = middle(audits);
-  if (audit === undefined) throw new Error(`No measurement of ${path}.`);
+  const audit = toMedians(audits);
   const { weights } = audit;
   const faults = missed(audit, scripts);
   const figure = [

@@ -1,5 +1,5 @@
 import { startServer } from '#tests/support/server.ts';
-import { type Audit, auditPage, type Throttling } from './lighthouse.ts';
+import { type Audit, auditPage, type Throttling, toMedians } from './lighthouse.ts';
 import { type Row, report } from './report.ts';
 
 // First paint of twelve kinds of page on a simulated mid-range phone, by both methods of throttling.
@@ -17,7 +17,6 @@ const PATHS = [
   '/tarifs',
   '/a-propos',
 ];
-const METHODS: readonly Throttling[] = ['simulate', 'devtools'];
 const RUNS = 3;
 const KB = 1_000;
 /** Milliseconds, bytes and units of layout shift, with applied throttling. */
@@ -26,26 +25,25 @@ const GOAL = 'applied: FCP ≤ 1.1 s, LCP ≤ 1.5 s, TBT ≤ 30 ms, CLS ≤ 0.01
 
 type Figure = keyof typeof MOST;
 
-function median(audits: Audit[], figure: Figure): number {
-  const values = audits.map((audit) => audit[figure]).sort((a, b) => a - b);
-  return values[Math.floor(values.length / 2)] ?? Number.POSITIVE_INFINITY;
+function describe(method: Throttling, audit: Audit): string {
+  const seconds = (figure: Figure): string => (audit[figure] / 1_000).toFixed(2);
+  const blocked = Math.round(audit.blocked);
+  return `${method}: FCP ${seconds('firstPaint')} s, LCP ${seconds('largestPaint')} s, TBT ${blocked} ms, CLS ${audit.layoutShift.toFixed(3)}`;
 }
 
-function describe(method: Throttling, audits: Audit[]): string {
-  const seconds = (figure: Figure): string => (median(audits, figure) / 1_000).toFixed(2);
-  const blocked = Math.round(median(audits, 'blocked'));
-  return `${method}: FCP ${seconds('firstPaint')} s, LCP ${seconds('largestPaint')} s, TBT ${blocked} ms, CLS ${median(audits, 'layoutShift').toFixed(3)}`;
+async function measure(url: string, method: Throttling): Promise<Audit> {
+  const audits: Audit[] = [];
+  while (audits.length < RUNS) audits.push(await auditPage(url, method));
+  return toMedians(audits);
 }
 
 async function measurePage(origin: string, path: string): Promise<Row> {
-  const audits: Record<Throttling, Audit[]> = { simulate: [], devtools: [] };
-  for (const method of METHODS) {
-    while (audits[method].length < RUNS) audits[method].push(await auditPage(origin + path, method));
-  }
-  const size = Math.round(median(audits.devtools, 'total') / KB);
-  const figure = [...METHODS.map((method) => describe(method, audits[method])), `first view ${size} kB`].join('; ');
+  const simulated = await measure(origin + path, 'simulate');
+  const applied = await measure(origin + path, 'devtools');
+  const size = Math.round(applied.total / KB);
+  const figure = `${describe('simulate', simulated)}; ${describe('devtools', applied)}; first view ${size} kB`;
   console.log(`${path} · ${figure}`);
-  const holds = (Object.keys(MOST) as Figure[]).every((name) => median(audits.devtools, name) <= MOST[name]);
+  const holds = (Object.keys(MOST) as Figure[]).every((name) => applied[name] <= MOST[name]);
   return { name: path, figure, goal: 'budget', holds };
 }
 
