@@ -14,7 +14,7 @@ async function openPreview({ origin }: BuiltServer): Promise<string> {
   return cookie.split(';', 1)[0] ?? '';
 }
 
-/** Compares the home page, rendered for each request while no visitor has asked for it, with a bare `renderToString` of the same elements. */
+/** Compares the home page, rendered for each request of a preview, with a bare `renderToString` of the same elements. */
 export async function measureRendered(server: BuiltServer): Promise<Row[]> {
   const headers = { cookie: await openPreview(server) };
   const url = `${server.origin}/`;
