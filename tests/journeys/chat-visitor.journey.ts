@@ -92,6 +92,26 @@ describe('chat without staff online', () => {
   });
 });
 
+describe('button of the chat', () => {
+  it('stays under a pointer that is on it, and opens the panel when the press ends', async () => {
+    const look = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset.cornerLook);
+    await page.goto(`${server.origin}/services`);
+    const { x, y, width, height } = (await launcher().boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    // The press wakes the script that chooses the look of the corner by what lies under it.
+    await untilHydrated(page);
+    await page.evaluate(async () => {
+      for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
+    });
+    expect(await look()).toBeUndefined();
+    await page.mouse.up();
+    await panel.waitFor();
+    await page.mouse.move(1, 1);
+    await expect.poll(look).toBeDefined();
+  });
+});
+
 describe('conversation', () => {
   let admin: AdminCall;
   beforeAll(async () => {

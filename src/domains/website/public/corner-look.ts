@@ -75,18 +75,26 @@ function watch(rootMargin: string, wanted: string, onChange: (isThere: boolean) 
   };
 }
 
+/** Whether a pointer is on a button: one that moved under it would lose the press, or give it to its neighbour. */
+const isInUse = (corner: HTMLElement): boolean => corner.matches(':hover, :active');
+
 /** Watches the corner in a window of this size; a frame that is not shown has no size, and no buttons. */
 function watchCorner(corner: HTMLElement): () => void {
   const { dataset } = document.documentElement;
   const [large, small] = [measure(corner, 'large'), measure(corner, 'small')];
   if (innerWidth === 0 || large === undefined || small === undefined) return () => undefined;
   const state = { isLargeTaken: false, isSmallTaken: false, isWorkThere: false };
-  const change = (part: Partial<typeof state>): void => {
-    Object.assign(state, part);
+  const show = (): void => {
+    if (isInUse(corner)) return;
     if (state.isSmallTaken) dataset.cornerLook = 'aside';
     else if (state.isLargeTaken || state.isWorkThere) dataset.cornerLook = 'small';
     else dataset.cornerLook = 'large';
   };
+  const change = (part: Partial<typeof state>): void => {
+    Object.assign(state, part);
+    show();
+  };
+  corner.addEventListener('pointerleave', show);
   const watches = [
     watch(large, KEPT_FREE, (isLargeTaken) => change({ isLargeTaken })),
     watch(small, KEPT_FREE, (isSmallTaken) => change({ isSmallTaken })),
@@ -101,6 +109,7 @@ function watchCorner(corner: HTMLElement): () => void {
   const changes = new MutationObserver(add);
   for (const part of parts) changes.observe(part, { childList: true, subtree: true });
   return () => {
+    corner.removeEventListener('pointerleave', show);
     changes.disconnect();
     for (const { end } of watches) end();
   };
