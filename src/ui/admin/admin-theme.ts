@@ -12,6 +12,9 @@ import { getShades, type Shades } from './palette.ts';
 /** WCAG AA for text, with a small margin for rounding. */
 const READABLE = 4.55;
 
+/** Milliseconds for which the mouse rests on a control before its tooltip shows. */
+export const TIP_DELAY_MS = 400;
+
 /** Slate instead of Mantine's neutral greys: text, dimmed, … borders, surfaces, page, darker. */
 const SLATE: Shades = [
   '#e6ecf0',
@@ -49,7 +52,7 @@ export function makeTheme(brandColor: string): MantineThemeOverride {
       ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } }),
       // Its placeholder is focusable, which a menu's children may not be; the first item gets the focus instead.
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-      Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
+      Tooltip: Tooltip.extend({ defaultProps: { openDelay: TIP_DELAY_MS, withArrow: true } }),
     },
   });
 }

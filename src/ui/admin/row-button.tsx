@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { ComponentType, Ref } from 'react';
 import { Link } from 'react-router';
+import { useTip } from './use-tip.tsx';
 
 interface RowActProps {
   /** Short tooltip: "Modifier". */
@@ -20,10 +21,12 @@ interface RowButtonProps extends RowActProps {
 
 /** Action on a row, as an icon with a name. It keeps the focus while it is disabled. */
 export function RowButton({ title, label, icon: Icon, isDisabled = false, isRowOpener, ref, onPress }: RowButtonProps) {
+  const { events, tip } = useTip(title);
   return (
-    <Tooltip label={title}>
+    <>
       <ActionIcon
         {...(ref === undefined ? {} : { ref })}
+        {...events}
         aria-label={label}
         data-row-open={isRowOpener}
         {...(isDisabled ? { 'aria-disabled': true, 'data-disabled': true } : {})}
@@ -31,17 +34,20 @@ export function RowButton({ title, label, icon: Icon, isDisabled = false, isRowO
       >
         <Icon size={18} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+      {tip}
+    </>
   );
 }
 
 /** The same as a link, for an action that opens an address. */
 export function RowLink({ title, label, icon: Icon, to }: RowActProps & { to: string }) {
+  const { events, tip } = useTip(title);
   return (
-    <Tooltip label={title}>
-      <ActionIcon component={Link} to={to} preventScrollReset aria-label={label}>
+    <>
+      <ActionIcon component={Link} to={to} preventScrollReset {...events} aria-label={label}>
         <Icon size={18} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+      {tip}
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import { Badge, Tooltip } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { useScreenRights } from './screen-rights.ts';
 import { getStatusColor } from './status-colors.ts';
 import classes from './status-toggle.module.css';
+import { useTip } from './use-tip.tsx';
 
 interface StatusToggleProps {
   isOn: boolean;
@@ -15,6 +16,7 @@ interface StatusToggleProps {
 
 /** Badge button: shows the status, its tooltip the action on click. For users who may only read, a plain badge. */
 export function StatusToggle({ isOn, label, action, isBusy = false, onToggle }: StatusToggleProps) {
+  const { events, tip } = useTip(action);
   const color = getStatusColor(isOn ? 'active' : 'inactive');
   if (!useScreenRights().canChange) {
     return (
@@ -24,10 +26,11 @@ export function StatusToggle({ isOn, label, action, isBusy = false, onToggle }: 
     );
   }
   return (
-    <Tooltip label={action}>
+    <>
       <Badge
         component="button"
         type="button"
+        {...events}
         variant="light"
         color={color}
         miw="max-content"
@@ -39,6 +42,7 @@ export function StatusToggle({ isOn, label, action, isBusy = false, onToggle }: 
       >
         {label}
       </Badge>
-    </Tooltip>
+      {tip}
+    </>
   );
 }

@@ -1,9 +1,10 @@
-import { Badge, Text, Tooltip } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
 import { StatusBadge } from '#src/ui/admin/status-badge.tsx';
 import { getStatusColor } from '#src/ui/admin/status-colors.ts';
+import { useTip } from '#src/ui/admin/use-tip.tsx';
 import type { Order } from '../order.contract.ts';
 import { flippedStatus } from '../order.rules.ts';
 import { ORDER_TEXTS } from '../order.texts.ts';
@@ -28,14 +29,16 @@ export function StatusFlip({ order, onFlip }: { order: Order; onFlip: (order: Or
   const { client_name: name, status } = order;
   const label = ORDER_TEXTS.statuses[status];
   const action = fill(TEXTS.flip, { name, status: ORDER_TEXTS.statuses[flippedStatus(status)] });
+  const { events, tip } = useTip(action);
   if (!useScreenRights().canChange) {
     return <StatusBadge status={status}>{label}</StatusBadge>;
   }
   return (
-    <Tooltip label={action}>
+    <>
       <Badge
         component="button"
         type="button"
+        {...events}
         variant="light"
         color={getStatusColor(status)}
         miw="max-content"
@@ -45,7 +48,8 @@ export function StatusFlip({ order, onFlip }: { order: Order; onFlip: (order: Or
       >
         {label}
       </Badge>
-    </Tooltip>
+      {tip}
+    </>
   );
 }
 
