@@ -1,4 +1,20 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useSyncExternalStore } from 'react';
+import { perPage } from '../page-state.ts';
 
-/** Whether the window is narrower than a table needs; the tab bar shows below the same width. */
-export const useIsPhone = (): boolean => useMediaQuery('(max-width: 719px)', false, { getInitialValueInEffect: false });
+const width = perPage(() => window.matchMedia('(max-width: 719px)'));
+
+function followWidth(onChange: () => void): () => void {
+  width().addEventListener('change', onChange);
+  return () => width().removeEventListener('change', onChange);
+}
+
+/**
+ * Whether the window is narrower than a table needs; the tab bar shows below the same width. One query for all that ask:
+ * a screen has a dozen of them, each dialog among them.
+ */
+export const useIsPhone = (): boolean =>
+  useSyncExternalStore(
+    followWidth,
+    () => width().matches,
+    () => false,
+  );
