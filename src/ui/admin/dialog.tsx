@@ -1,6 +1,6 @@
 import { Group, Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './dialog.module.css';
 import { useIsPhone } from './use-is-phone.ts';
@@ -58,8 +58,21 @@ function DialogTitle({ children }: { children: ReactNode }) {
   );
 }
 
-/** Dialog. Mantine's own modal puts its title into a second `header` landmark, which is not allowed. */
-export function Dialog({
+/**
+ * Dialog, not mounted before it opens for the first time: most screens have several that nobody opens. Then it is closed
+ * for one render, in which it notes what had the focus.
+ */
+export function Dialog(props: DialogProps) {
+  const { isOpen } = props;
+  const [isMounted, setMounted] = useState(isOpen);
+  useLayoutEffect(() => {
+    if (isOpen) setMounted(true);
+  }, [isOpen]);
+  return (isOpen || isMounted) && <MountedDialog {...props} isOpen={isOpen && isMounted} />;
+}
+
+/** Mantine's own modal puts its title into a second `header` landmark, which is not allowed. */
+function MountedDialog({
   isOpen,
   onClose,
   title,
