@@ -1,5 +1,6 @@
-import { Textarea, type TextareaProps } from '@mantine/core';
+import type { TextareaProps } from '@mantine/core';
 import { ADMIN_TEXTS } from './admin.texts.ts';
+import { GrowingTextarea } from './growing-textarea.tsx';
 
 interface LinesFieldProps extends Omit<TextareaProps, 'value' | 'onChange'> {
   value: string[];
@@ -13,8 +14,7 @@ export const filledLines = (lines: readonly string[]): string[] =>
 /** Edits a list as text, one entry per line. */
 export function LinesField({ value, onChange, ...field }: LinesFieldProps) {
   return (
-    <Textarea
-      autosize
+    <GrowingTextarea
       minRows={3}
       maxRows={10}
       description={ADMIN_TEXTS.lines}

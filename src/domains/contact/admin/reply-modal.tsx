@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Spoiler, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Spoiler, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
 import { toRefusal } from '#src/kernel/validation.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { dropDraft, keepDraft, readDraft } from '#src/ui/admin/drafts.ts';
 import { isSignedOut, toFailure } from '#src/ui/admin/failure-sentence.ts';
+import { GrowingTextarea } from '#src/ui/admin/growing-textarea.tsx';
 import { sendReply } from '../contact.client.ts';
 import { type ContactMessage, MessageReply } from '../contact.contract.ts';
 import { REPLY_EMPTY } from '../contact.rules.ts';
@@ -70,13 +71,12 @@ function ReplyForm({ message, onClose, onSent }: ReplyModalProps & { message: Co
         <Spoiler maxHeight={QUOTE_HEIGHT} showLabel={TEXTS.showAll} hideLabel={TEXTS.showLess}>
           <div className={classes.words}>{message.message}</div>
         </Spoiler>
-        <Textarea
+        <GrowingTextarea
           label={TEXTS.replyField}
           description={fill(TEXTS.replyHint, { email: message.email })}
           value={reply}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           error={fieldError && <span role="alert">{fieldError}</span>}
-          autosize
           minRows={6}
           maxRows={14}
           required

@@ -1,7 +1,8 @@
-import { Fieldset, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Fieldset, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IMAGE_MAX_BYTES } from '#src/domains/media/media.contract.ts';
 import { fill, toSlug } from '#src/kernel/text.ts';
+import { GrowingTextarea } from '#src/ui/admin/growing-textarea.tsx';
 import { ImageField } from '#src/ui/admin/image-field.tsx';
 import { LinesField } from '#src/ui/admin/lines-field.tsx';
 import { CategoryField } from '#src/ui/admin/pickers/category-field.tsx';
@@ -33,18 +34,16 @@ function Texts({ form, storedSlug, categories }: ServiceFieldsProps) {
           {...form.getInputProps('slug')}
         />
         <TextInput label={FIELDS.subtitle} {...form.getInputProps('subtitle')} />
-        <Textarea
+        <GrowingTextarea
           label={FIELDS.description}
           withAsterisk
-          autosize
           minRows={2}
           maxRows={8}
           {...form.getInputProps('description')}
         />
-        <Textarea
+        <GrowingTextarea
           label={FIELDS.long_description}
           description={FIELDS.longHint}
-          autosize
           minRows={4}
           maxRows={14}
           {...form.getInputProps('long_description')}

@@ -1,7 +1,8 @@
-import { Button, Fieldset, Group, Input, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Fieldset, Group, Input, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { fill } from '#src/kernel/text.ts';
+import { GrowingTextarea } from '#src/ui/admin/growing-textarea.tsx';
 import { MoveButtons } from '#src/ui/admin/move-buttons.tsx';
 import { RowButton } from '#src/ui/admin/row-button.tsx';
 import type { ProcessStep } from '../service.contract.ts';
@@ -39,10 +40,9 @@ export function StepsField({ legend, steps, error, onChange }: StepsFieldProps) 
                   value={step.title}
                   onChange={({ currentTarget }) => change(index, { title: currentTarget.value })}
                 />
-                <Textarea
+                <GrowingTextarea
                   aria-label={`${fill(TEXTS.step, { number })} : ${TEXTS.stepText}`}
                   placeholder={TEXTS.stepText}
-                  autosize
                   minRows={1}
                   maxRows={5}
                   value={step.description}

@@ -1,5 +1,6 @@
-import { Checkbox, Group, Input, Rating, Switch, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Group, Input, Rating, Switch, TextInput } from '@mantine/core';
 import { getTown } from '#src/kernel/known-person.ts';
+import { GrowingTextarea } from '#src/ui/admin/growing-textarea.tsx';
 import { PersonPicker } from '#src/ui/admin/pickers/person-picker.tsx';
 import { TownField } from '#src/ui/admin/pickers/town-field.tsx';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
@@ -71,10 +72,9 @@ export function ReviewForm({ record: review, list }: ReviewFormProps) {
           onChange={(stars) => stars > 0 && form.setFieldValue('rating', stars)}
         />
       </Input.Wrapper>
-      <Textarea
+      <GrowingTextarea
         label={TEXTS.fields.content}
         required
-        autosize
         minRows={4}
         maxRows={12}
         {...form.getInputProps('content')}

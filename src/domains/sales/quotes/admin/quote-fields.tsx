@@ -1,10 +1,11 @@
-import { Alert, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { CONTRACT_MODES, CUSTOMER_KINDS } from '#src/kernel/priced-document.ts';
 import { withoutTax } from '#src/kernel/tax-words.ts';
 import { fill } from '#src/kernel/text.ts';
 import { isUntaxed as chargesNoTax } from '#src/kernel/vat-regime.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
+import { GrowingTextarea } from '#src/ui/admin/growing-textarea.tsx';
 import { useLabelWords } from '#src/ui/admin/label-words.ts';
 import { PersonPicker } from '#src/ui/admin/pickers/person-picker.tsx';
 import { ServiceField } from '#src/ui/admin/pickers/service-field.tsx';
@@ -59,7 +60,7 @@ function ClientFields({ form, quote }: FieldsProps) {
         <ServiceField label={FIELDS.service} required {...form.getInputProps('service')} />
         <TextInput label={FIELDS.address} autoComplete="off" {...form.getInputProps('address')} />
       </SimpleGrid>
-      <Textarea label={FIELDS.description} autosize minRows={2} maxRows={8} {...form.getInputProps('description')} />
+      <GrowingTextarea label={FIELDS.description} minRows={2} maxRows={8} {...form.getInputProps('description')} />
     </>
   );
 }
@@ -116,10 +117,9 @@ function TermFields({ form, templates, quote }: FieldsProps) {
           {...form.getInputProps('validUntil')}
         />
       </SimpleGrid>
-      <Textarea
+      <GrowingTextarea
         label={FIELDS.notes}
         description={FIELDS.notesHint}
-        autosize
         minRows={2}
         maxRows={8}
         {...form.getInputProps('notes')}
