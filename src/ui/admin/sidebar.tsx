@@ -1,6 +1,6 @@
 import { AppShell, Divider, NavLink, ScrollArea } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './frame.module.css';
@@ -10,18 +10,30 @@ import { UnreadMark } from './unread-mark.tsx';
 /** Id shared by the drawer on narrow screens and the sidebar on wide ones: it is the same element. */
 export const SIDEBAR_ID = 'menu-administration';
 
-function SidebarLink({ link, unread }: { link: FrameLink; unread: number | undefined }) {
-  const isCurrent = isCurrentLink(useLocation().pathname, link);
+/** Milliseconds, after the first paint of a new screen. */
+const SCROLL_PAUSE_MS = 100;
+
+interface SidebarLinkProps {
+  link: FrameLink;
+  unread: number | undefined;
+  isCurrent: boolean;
+}
+
+/** Not rendered again with every address: there are twenty. */
+const SidebarLink = memo(function SidebarLink({ link, unread, isCurrent }: SidebarLinkProps) {
   const element = useRef<HTMLAnchorElement>(null);
-  // A low window does not show the last links.
+  // A low window does not show the last links. Not at once: it would lay out the page before its effects have ended.
   useEffect(() => {
-    if (isCurrent) element.current?.scrollIntoView({ block: 'nearest' });
+    if (!isCurrent) return;
+    const timer = setTimeout(() => element.current?.scrollIntoView({ block: 'nearest' }), SCROLL_PAUSE_MS);
+    return () => clearTimeout(timer);
   }, [isCurrent]);
   return (
     <NavLink
       component={Link}
       ref={element}
       to={link.to}
+      prefetch="intent"
       label={link.label}
       leftSection={<link.icon size={20} aria-hidden />}
       rightSection={<UnreadMark count={unread} />}
@@ -30,7 +42,7 @@ function SidebarLink({ link, unread }: { link: FrameLink; unread: number | undef
       className={classes.link ?? ''}
     />
   );
-}
+});
 
 interface SidebarProps {
   links: FrameLinks;
@@ -43,6 +55,7 @@ interface SidebarProps {
 
 /** Links to every screen and the sign-out button. */
 export function Sidebar({ links, unread, isOpen, logoutLabel, onLogout }: SidebarProps) {
+  const { pathname } = useLocation();
   const groups = links.filter((group) => group.length > 0);
   return (
     <AppShell.Navbar
@@ -58,7 +71,12 @@ export function Sidebar({ links, unread, isOpen, logoutLabel, onLogout }: Sideba
           <div key={group[0]?.to}>
             {index > 0 && <Divider my="xs" />}
             {group.map((link) => (
-              <SidebarLink key={link.to} link={link} unread={unread[link.to]} />
+              <SidebarLink
+                key={link.to}
+                link={link}
+                unread={unread[link.to]}
+                isCurrent={isCurrentLink(pathname, link)}
+              />
             ))}
           </div>
         ))}
