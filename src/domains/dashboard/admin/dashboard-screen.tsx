@@ -1,8 +1,8 @@
 import { ActionIcon, SimpleGrid, Stack } from '@mantine/core';
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
+import { memo, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { FirstSteps } from '#src/domains/setup/admin/first-steps.tsx';
 import { MailNotice } from '#src/domains/setup/admin/mail-notice.tsx';
 import { useSiteState } from '#src/domains/setup/admin/site-state.ts';
@@ -29,8 +29,8 @@ const LIVE_PAUSE_MS = 800;
 
 export type LoadedDashboard = { dashboard: Dashboard } | { failure: string; detail?: string | undefined };
 
-/** Renders only the panels that the signed-in user may read. */
-function Panels({ dashboard, isLoading }: { dashboard: Dashboard; isLoading: boolean }) {
+/** Renders only the panels that the signed-in user may read; not again when another screen begins to load. */
+const Panels = memo(function Panels({ dashboard }: { dashboard: Dashboard }) {
   const { total_quotes, total_contact_messages } = dashboard.quick_stats;
   const hasQuotes = total_quotes !== undefined;
   const { isSetup } = useSiteState();
@@ -41,7 +41,7 @@ function Panels({ dashboard, isLoading }: { dashboard: Dashboard; isLoading: boo
       <TodoPanel todo={dashboard.todo} isSetup={isSetup} />
       <TodayPanel today={dashboard.today} />
       <QuickStats dashboard={dashboard} />
-      {dashboard.monthly_revenue.length > 0 && <OverviewChart dashboard={dashboard} isLoading={isLoading} />}
+      {dashboard.monthly_revenue.length > 0 && <OverviewChart dashboard={dashboard} />}
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         {hasQuotes && <DistributionChart dashboard={dashboard} />}
         {(hasQuotes || total_contact_messages !== undefined) && (
@@ -55,12 +55,11 @@ function Panels({ dashboard, isLoading }: { dashboard: Dashboard; isLoading: boo
       </div>
     </Stack>
   );
-}
+});
 
 /** First screen of the back office. After a failed reload it keeps showing the previous data. */
 export function DashboardScreen({ loaded }: { loaded: LoadedDashboard }) {
   const { revalidate, state } = useRevalidator();
-  const isLoading = useNavigation().state === 'loading';
   const [last, setLast] = useState('dashboard' in loaded ? loaded.dashboard : undefined);
   if ('dashboard' in loaded && loaded.dashboard !== last) setLast(loaded.dashboard);
   const reload = (): void => void revalidate();
@@ -86,7 +85,7 @@ export function DashboardScreen({ loaded }: { loaded: LoadedDashboard }) {
       {'failure' in loaded && (
         <ErrorState message={loaded.failure} detail={loaded.detail} onRetry={reload} retrying={state === 'loading'} />
       )}
-      {last && <Panels dashboard={last} isLoading={isLoading} />}
+      {last && <Panels dashboard={last} />}
     </>
   );
 }

@@ -51,7 +51,7 @@ const toSeries = (spans: Span[], isRevenue: boolean) =>
       ];
 
 /** Chart of quotes or revenue over the period, which can be changed here for the whole screen. */
-export function OverviewChart({ dashboard, isLoading }: { dashboard: Dashboard; isLoading: boolean }) {
+export function OverviewChart({ dashboard }: { dashboard: Dashboard }) {
   const [view, setVisible] = useState('quotes');
   const { period } = dashboard;
   const hasQuotes = dashboard.monthly_revenue.some(({ quotes }) => quotes !== null);
@@ -70,7 +70,7 @@ export function OverviewChart({ dashboard, isLoading }: { dashboard: Dashboard; 
     <ChartCard
       title={TEXTS.overview}
       summary={toSummary(spans, period, isRevenue)}
-      tools={<PeriodChoice period={period} isLoading={isLoading} />}
+      tools={<PeriodChoice period={period} />}
       columns={[
         TEXTS.span[period],
         ...(hasQuotes ? [TEXTS.received, TEXTS.accepted] : []),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { PERIODS, type Period } from '../dashboard.contract.ts';
 import { DASHBOARD_TEXTS } from '../dashboard.texts.ts';
 import { periodHref } from '../dashboard.views.ts';
@@ -7,7 +7,8 @@ import { periodHref } from '../dashboard.views.ts';
 const TEXTS = DASHBOARD_TEXTS.period;
 
 /** Mois, Trimestre, Année: each is a link that loads the dashboard again. */
-export function PeriodChoice({ period, isLoading }: { period: Period; isLoading: boolean }) {
+export function PeriodChoice({ period }: { period: Period }) {
+  const isLoading = useNavigation().state === 'loading';
   return (
     <Button.Group aria-label={TEXTS.label} aria-busy={isLoading}>
       {PERIODS.map((each) => (
