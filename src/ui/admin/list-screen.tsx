@@ -1,5 +1,5 @@
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { hasChangedSince, LIVE_CHANGE, LIVE_OPEN } from '../http/window-events.ts';
 import { FreshMark } from './fresh-mark.tsx';
@@ -50,6 +50,40 @@ function useVisibleRows<State extends ListState, Rows>(
   return last && toRows(last.state) === toRows(loaded.state) ? last : undefined;
 }
 
+/**
+ * Loads the rows again after changes by others, and after the list's own ones unless they have been asked for since:
+ * loading them twice would abort the first answer and show the result later.
+ */
+function useLiveReload(live: readonly string[], loaded: Loaded<ListState, object>) {
+  const { revalidate, state } = useRevalidator();
+  const askedAt = useRef(Number.NEGATIVE_INFINITY);
+  const openedAt = useRef(Number.NEGATIVE_INFINITY);
+  const isReloading = state === 'loading';
+  const reload = (): Promise<void> => {
+    askedAt.current = performance.now();
+    return revalidate();
+  };
+  const hasNews = (): boolean => {
+    const last = isReloading ? askedAt.current : 'failure' in loaded ? undefined : loaded.askedAt;
+    return last === undefined || openedAt.current >= last || hasChangedSince(live, last);
+  };
+  const reloadSoon = useDebouncedCallback(() => {
+    if (hasNews()) void reload();
+  }, LIVE_PAUSE_MS);
+  useWindowEvent(LIVE_CHANGE, ({ detail }) => {
+    if (live.includes(detail)) reloadSoon();
+  });
+  useWindowEvent(LIVE_OPEN, () => {
+    openedAt.current = performance.now();
+    reloadSoon();
+  });
+  const catchUp = useEffectEvent(() => {
+    if (loaded.askedAt !== undefined && hasChangedSince(live, loaded.askedAt)) reloadSoon();
+  });
+  useEffect(() => catchUp(), []);
+  return { reload, isReloading };
+}
+
 /** Layout of all list screens: header, figures, toolbar, rows; changes by other users appear by themselves. */
 export function ListScreen<State extends ListState, Rows>({
   address,
@@ -66,31 +100,22 @@ export function ListScreen<State extends ListState, Rows>({
   const navigate = useNavigate();
   const { search } = useLocation();
   const { state: navigation, location: pending } = useNavigation();
-  const { revalidate, state: revalidation } = useRevalidator();
-  const reloadSoon = useDebouncedCallback(() => void revalidate(), LIVE_PAUSE_MS);
-  useWindowEvent(LIVE_CHANGE, ({ detail }) => {
-    if (live.includes(detail)) reloadSoon();
-  });
-  useWindowEvent(LIVE_OPEN, () => reloadSoon());
-  const catchUp = useEffectEvent(() => {
-    if (loaded.askedAt !== undefined && hasChangedSince(live, loaded.askedAt)) reloadSoon();
-  });
-  useEffect(() => catchUp(), []);
+  const { reload, isReloading } = useLiveReload(live, loaded);
 
   const wanted = address.toState(new URLSearchParams(pending?.search ?? search));
   const controls: ListControls<State> = {
     requested: wanted,
     change: (part, replace = false) => void navigate(address.href(wanted, part), { replace, preventScrollReset: true }),
-    reload: revalidate,
+    reload,
     isLoading: navigation === 'loading',
   };
   return (
     <>
-      <PullToRefresh isRefreshing={revalidation === 'loading'} onRefresh={() => void revalidate()} />
+      <PullToRefresh isRefreshing={isReloading} onRefresh={() => void reload()} />
       <PageHeader
         {...header}
         actions={actions?.(controls)}
-        mark={!('failure' in loaded) && <FreshMark rows={rows} onRetry={() => void revalidate()} />}
+        mark={!('failure' in loaded) && <FreshMark rows={rows} onRetry={() => void reload()} />}
       />
       {rows && statistics?.(rows, controls)}
       {toolbar(controls, rows)}
@@ -98,8 +123,8 @@ export function ListScreen<State extends ListState, Rows>({
         <ErrorState
           message={loaded.failure}
           detail={loaded.detail}
-          onRetry={() => void revalidate()}
-          retrying={revalidation === 'loading'}
+          onRetry={() => void reload()}
+          retrying={isReloading}
         />
       )}
       {rows ? children(rows, controls) : instead}
