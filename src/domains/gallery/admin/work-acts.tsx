@@ -3,6 +3,7 @@ import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { toDeletion } from '#src/ui/admin/undo-deletion.ts';
+import { useChosen } from '#src/ui/admin/use-chosen.ts';
 import { changeItem, deleteItem, orderItems } from '../gallery.client.ts';
 import type { GalleryItem } from '../gallery.contract.ts';
 import { GALLERY_PATH } from '../gallery.views.ts';
@@ -58,14 +59,15 @@ export const toggleWork = ({ id, title, is_active }: GalleryItem, { run }: Resou
 
 /** Shows a work on the public site, or hides it. */
 export function WorkToggle({ item, list }: { item: GalleryItem; list: ResourceActs }) {
-  const { title, is_active } = item;
+  const { title } = item;
+  const [isActive, choose] = useChosen(item.is_active);
   return (
     <StatusToggle
-      isOn={is_active}
-      label={is_active ? TEXTS.published : TEXTS.draft}
-      action={fill(is_active ? TEXTS.unpublish : TEXTS.publish, { title })}
+      isOn={isActive}
+      label={isActive ? TEXTS.published : TEXTS.draft}
+      action={fill(isActive ? TEXTS.unpublish : TEXTS.publish, { title })}
       isBusy={list.isBusy}
-      onToggle={() => void toggleWork(item, list)}
+      onToggle={() => void choose(!isActive, () => toggleWork(item, list))}
     />
   );
 }

@@ -2,6 +2,7 @@ import { fill } from '#src/kernel/text.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
 import { toDeletion } from '#src/ui/admin/undo-deletion.ts';
+import { useChosen } from '#src/ui/admin/use-chosen.ts';
 import { changeServices, deleteService, orderServices, toggleService } from '../service.client.ts';
 import type { StoredService } from '../service.contract.ts';
 import { SERVICE_TEXTS as TEXTS } from '../service.texts.ts';
@@ -72,14 +73,15 @@ export const flipService = ({ id, title, is_active }: StoredService, { run }: Re
 
 /** Shows a service on the public site, or hides it. */
 export function ServiceToggle({ service, list }: { service: StoredService; list: ResourceActs }) {
-  const { title, is_active } = service;
+  const { title } = service;
+  const [isActive, choose] = useChosen(service.is_active);
   return (
     <StatusToggle
-      isOn={is_active}
-      label={is_active ? TEXTS.active : TEXTS.draft}
-      action={fill(is_active ? TEXTS.deactivate : TEXTS.activate, { title })}
+      isOn={isActive}
+      label={isActive ? TEXTS.active : TEXTS.draft}
+      action={fill(isActive ? TEXTS.deactivate : TEXTS.activate, { title })}
       isBusy={list.isBusy}
-      onToggle={() => void flipService(service, list)}
+      onToggle={() => void choose(!isActive, () => flipService(service, list))}
     />
   );
 }

@@ -2,6 +2,7 @@ import { fill } from '#src/kernel/text.ts';
 import type { ResourceActs } from '#src/ui/admin/resource/resource-types.ts';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
 import { toDeletion } from '#src/ui/admin/undo-deletion.ts';
+import { useChosen } from '#src/ui/admin/use-chosen.ts';
 import { changeTestimonial, deleteTestimonial, moveTestimonial } from '../testimonial.client.ts';
 import type { Testimonial } from '../testimonial.contract.ts';
 import type { Direction } from '../testimonial.rules.ts';
@@ -41,14 +42,15 @@ export const toggleReview = ({ id, name, is_active }: Testimonial, { run }: Reso
 
 /** Shows a review on the public site, or hides it. */
 export function ReviewToggle({ review, list }: { review: Testimonial; list: ResourceActs }) {
-  const { name, is_active } = review;
+  const { name } = review;
+  const [isActive, choose] = useChosen(review.is_active);
   return (
     <StatusToggle
-      isOn={is_active}
-      label={TEXTS.statuses[is_active ? 'active' : 'inactive']}
-      action={fill(TEXTS.toggle[is_active ? 'off' : 'on'], { name })}
+      isOn={isActive}
+      label={TEXTS.statuses[isActive ? 'active' : 'inactive']}
+      action={fill(TEXTS.toggle[isActive ? 'off' : 'on'], { name })}
       isBusy={list.isBusy}
-      onToggle={() => void toggleReview(review, list)}
+      onToggle={() => void choose(!isActive, () => toggleReview(review, list))}
     />
   );
 }
