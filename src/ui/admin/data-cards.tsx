@@ -1,4 +1,6 @@
 import { Box, Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './data-grid.module.css';
 import type { DataGridProps } from './grid-shape.ts';
@@ -7,12 +9,22 @@ import { useGrid } from './use-grid.ts';
 
 const NO_ACTS = {};
 
-/** Shows the rows of a list as cards: stacked on a narrow screen, side by side on a wide one. */
-export function DataCards<Row extends object>(props: DataGridProps<Row>) {
-  const { caption, rowId, rowLabel, selection, renderCard, swipe, isStrong, isBusy } = props;
-  const grid = useGrid(props);
+/** Alone rendered again while other rows are being loaded. */
+function CardsFrame({ children }: { children: ReactNode }) {
+  const isBusy = useNavigation().state === 'loading';
   return (
     <Box aria-busy={isBusy} data-busy={isBusy} className={classes.cards ?? ''}>
+      {children}
+    </Box>
+  );
+}
+
+/** Shows the rows of a list as cards: stacked on a narrow screen, side by side on a wide one. */
+export function DataCards<Row extends object>(props: DataGridProps<Row>) {
+  const { caption, rowId, rowLabel, selection, renderCard, swipe, isStrong } = props;
+  const grid = useGrid(props);
+  return (
+    <CardsFrame>
       {selection && (
         <Checkbox
           label={ADMIN_TEXTS.selectAll}
@@ -43,6 +55,6 @@ export function DataCards<Row extends object>(props: DataGridProps<Row>) {
           </SwipeCard>
         ))}
       </ul>
-    </Box>
+    </CardsFrame>
   );
 }

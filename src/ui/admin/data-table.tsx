@@ -1,6 +1,7 @@
 import { Checkbox, Table } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useNavigation } from 'react-router';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './data-grid.module.css';
 import type { DataGridProps, GridColumn, GridSort } from './grid-shape.ts';
@@ -43,12 +44,22 @@ function HeaderCell<Row extends object>({ header: { column }, width, getHref }: 
   );
 }
 
-/** Rows of a list as a table; sorting uses links, so it works by keyboard, by address and in a new tab. */
-export function DataTable<Row extends object>(props: DataGridProps<Row>) {
-  const { caption, rowId, rowLabel, columns, sort, selection, isStrong, isBusy } = props;
-  const grid = useGrid(props);
+/** Alone rendered again while other rows are being loaded. */
+function TableFrame({ children }: { children: ReactNode }) {
+  const isBusy = useNavigation().state === 'loading';
   return (
     <Table.ScrollContainer minWidth={640} className={classes.frame ?? ''} aria-busy={isBusy} data-busy={isBusy}>
+      {children}
+    </Table.ScrollContainer>
+  );
+}
+
+/** Rows of a list as a table; sorting uses links, so it works by keyboard, by address and in a new tab. */
+export function DataTable<Row extends object>(props: DataGridProps<Row>) {
+  const { caption, rowId, rowLabel, columns, sort, selection, isStrong } = props;
+  const grid = useGrid(props);
+  return (
+    <TableFrame>
       <Table verticalSpacing="sm" highlightOnHover aria-label={caption}>
         <Table.Thead>
           <Table.Tr>
@@ -92,6 +103,6 @@ export function DataTable<Row extends object>(props: DataGridProps<Row>) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </TableFrame>
   );
 }

@@ -36,8 +36,6 @@ export interface DataGridProps<Row> {
   swipe?: (row: Row) => RowSwipe;
   /** Marks highlighted rows, such as unread ones. */
   isStrong?: (row: Row) => boolean;
-  /** Whether newer rows are being loaded. */
-  isBusy: boolean;
   /** `cards` shows cards also where a table would fit. */
   look?: 'table' | 'cards';
 }

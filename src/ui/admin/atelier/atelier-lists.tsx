@@ -52,7 +52,6 @@ function useGridProps() {
     sort: { by: 'name', order: 'asc' as const, getHref: noAddress },
     selection,
     isStrong: ({ id }: (typeof PEOPLE)[number]) => id === 1,
-    isBusy: false,
     swipe: () => ({
       left: { label: ROWS.remove, tone: 'away' as const, run: nothing },
       right: { label: ROWS.edit, tone: 'go' as const, run: nothing },

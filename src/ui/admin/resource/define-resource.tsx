@@ -187,13 +187,12 @@ function Screen<Row extends RowRecord, Statistics, State extends ListState, Deta
         )}
         instead={Instead && <Instead />}
       >
-        {(rows, { reload, isLoading }) => (
+        {(rows, { reload }) => (
           <ResourceBody
             resource={resource}
             rows={rows}
             reload={reload}
             look={lookKey === undefined ? 'table' : look[0]}
-            isLoading={isLoading}
             onHelp={help.open}
           />
         )}

@@ -1,86 +1,23 @@
 import { Box, Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import { BulkBar } from '../bulk-bar.tsx';
 import { ConfirmAct } from '../confirm-act.tsx';
 import { ConfirmDelete } from '../confirm-delete.tsx';
-import { DataCards } from '../data-cards.tsx';
-import { DataTable } from '../data-table.tsx';
 import { Dialog } from '../dialog.tsx';
 import { FailureBanner } from '../failure-banner.tsx';
-import type { DataGridProps } from '../grid-shape.ts';
-import { gridSort, type ListState, type Opened } from '../list-address.ts';
+import type { ListState, Opened } from '../list-address.ts';
 import type { Look } from '../look-choice.tsx';
 import { NoRows } from '../no-rows.tsx';
-import { Pager } from '../pager.tsx';
 import { RecordState } from '../record-state.tsx';
 import { useScreenRights } from '../screen-rights.ts';
 import { useShortcutsSwitch } from '../shortcuts-overlay.tsx';
-import { useIsPhone } from '../use-is-phone.ts';
 import { useOpenedRecord } from '../use-opened-record.ts';
 import { useRowKeys } from '../use-row-keys.ts';
+import { Rows } from './resource-grid.tsx';
 import type { Question, Resource, ResourceList, ResourceRecord, RowRecord } from './resource-types.ts';
 import { getRowKeys } from './row-keys.ts';
 import { type ResourceRows, useResourceList } from './use-resource-list.ts';
 import { useRowsPlace } from './use-rows-place.ts';
-
-/** Rows of a list: a table from 720 px, cards below; or always cards, where pictures matter more than columns. */
-function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const isPhone = useIsPhone();
-  return isPhone || props.look === 'cards' ? <DataCards {...props} /> : <DataTable {...props} />;
-}
-
-interface RowsProps<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord> {
-  resource: Resource<Row, Statistics, State, Detail>;
-  list: ResourceList<Row, Statistics, State>;
-  look: Look;
-  isLoading: boolean;
-}
-
-/** The rows as table or cards, their bulk actions and the links to the other pages. */
-function Rows<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord>({
-  resource,
-  list,
-  look,
-  isLoading,
-}: RowsProps<Row, Statistics, State, Detail>) {
-  const { address, texts, columns = [], rowActions, bulk, card, swipe, isStrong } = resource;
-  const { canChange } = useScreenRights();
-  const allColumns = rowActions === undefined ? columns : [...columns, { key: 'actions', ...rowActions }];
-  const { selection } = list;
-  const Grid = columns.length === 0 ? DataCards : DataGrid;
-  const getChosen = (): Row[] => list.rows.filter(({ id }) => selection.selected.has(id));
-  return (
-    <>
-      <Grid<Row>
-        caption={texts.listLabel}
-        rows={[...list.rows]}
-        rowId={({ id }) => id}
-        rowLabel={resource.rowLabel}
-        columns={allColumns.map((column) => ({ ...column, render: (row: Row) => column.render(row, list) }))}
-        sort={gridSort(address, list.state)}
-        {...(bulk ? { selection } : {})}
-        renderCard={(row) => card(row, list, rowActions?.render(row, list))}
-        {...(swipe && canChange ? { swipe: (row: Row) => swipe(row, list) } : {})}
-        {...(isStrong ? { isStrong } : {})}
-        isBusy={isLoading}
-        look={look}
-      />
-      {bulk && (
-        <BulkBar
-          selection={selection}
-          isBusy={list.isBusy}
-          {...(bulk.countLabel ? { countLabel: bulk.countLabel } : {})}
-          actions={bulk.acts.map(({ run, ...act }) => ({
-            ...act,
-            onPress: () => void run(getChosen(), list).then((isOver) => isOver && selection.clear()),
-          }))}
-        />
-      )}
-      <Pager meta={list.meta} getHref={(page) => address.href(list.state, { page } as Partial<State>)} />
-    </>
-  );
-}
 
 /** Returns what the dialog of the record shows: forms only where there is one. */
 const getShown = (opened: Opened, hasForm: boolean): Opened => (opened?.kind === 'view' || hasForm ? opened : null);
@@ -159,7 +96,6 @@ interface ResourceBodyProps<Row extends RowRecord, Statistics, State extends Lis
   rows: { state: State } & ResourceRows<Row, Statistics>;
   reload: () => Promise<void>;
   look: Look;
-  isLoading: boolean;
   onHelp: () => void;
 }
 
@@ -169,7 +105,6 @@ export function ResourceBody<Row extends RowRecord, Statistics, State extends Li
   rows,
   reload,
   look,
-  isLoading,
   onHelp,
 }: ResourceBodyProps<Row, Statistics, State, Detail>) {
   const { address, texts, emptyLink, record, Above, Over } = resource;
@@ -206,7 +141,7 @@ export function ResourceBody<Row extends RowRecord, Statistics, State extends Li
           )}
         </NoRows>
       ) : (
-        <Rows resource={resource} list={list} look={look} isLoading={isLoading} />
+        <Rows resource={resource} list={list} look={look} />
       )}
       {record && <OpenedRecord record={record} failure={texts.loadError} banner={banner} list={list} />}
       {Over && <Over list={list} />}
