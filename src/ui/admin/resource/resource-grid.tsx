@@ -27,10 +27,13 @@ interface RowsProps<Row extends RowRecord, Statistics, State extends ListState, 
 /** Rows of the first render of a screen that one goes to: more than a window shows at once is rendered after it. */
 const FIRST_ROWS = 6;
 
-/** Returns the rows to render now; on the way back to a screen all at once, since its place in them is restored. */
-function useRenderedRows<Row>(rows: readonly Row[]): readonly Row[] {
+/**
+ * Returns the rows to render now: none before the record that the address opens over them; on the way back to a screen
+ * all at once, since its place in them is restored.
+ */
+function useRenderedRows<Row>(rows: readonly Row[], isCovered: boolean): readonly Row[] {
   const isForward = useNavigationType() === 'PUSH';
-  return useDeferredValue(rows, isForward ? rows.slice(0, FIRST_ROWS) : rows);
+  return useDeferredValue(rows, isForward ? rows.slice(0, isCovered ? 0 : FIRST_ROWS) : rows);
 }
 
 /** Returns the rows, rendered again only when something that they show has changed. */
@@ -41,7 +44,7 @@ function useGridElement<Row extends RowRecord, Statistics, State extends ListSta
 }: RowsProps<Row, Statistics, State, Detail>): ReactNode {
   const { canChange } = useScreenRights();
   const cells = useCellList(list);
-  const rendered = useRenderedRows(cells.rows);
+  const rendered = useRenderedRows(cells.rows, list.opened !== null);
   return useMemo(() => {
     const { address, texts, columns = [], rowActions, bulk, card, swipe, isStrong } = resource;
     const allColumns = rowActions === undefined ? columns : [...columns, { key: 'actions', ...rowActions }];
