@@ -26,7 +26,7 @@ import { type Actions, actionGroups, type Choice, findGroups, orderGroups } from
 import { SearchList } from './search-list.tsx';
 
 /** Pause after the last key, so that typing does not send one request per letter. */
-const PAUSE_MS = 160;
+const PAUSE_MS = 100;
 
 interface Found {
   searchResults: readonly Find[];
