@@ -16,17 +16,17 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 COPY --from=build /src/build build
-RUN node tools/release.ts --folder /opt/faitage
+RUN node tools/release.ts --folder /opt/faitage --system /system
 
-FROM node:24.21.0-bookworm-slim
+# Of Debian, only what the server loads, and a shell for whoever looks into a container.
+FROM scratch
 LABEL org.opencontainers.image.title="Faîtage" \
       org.opencontainers.image.description="Site et bureau d’un couvreur" \
       org.opencontainers.image.licenses="MIT"
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+ENV PATH=/usr/local/bin:/usr/bin:/bin NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+COPY --from=release /system /
 COPY --from=release /opt/faitage /opt/faitage
-# The server needs no package manager.
-RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn-* \
- && mkdir -m 0700 /data /backups && chown 1000:1000 /data /backups
+RUN mkdir -p /tmp /data /backups && chmod 1777 /tmp && chmod 0700 /data /backups && chown 1000:1000 /data /backups
 WORKDIR /opt/faitage
 USER 1000:1000
 VOLUME /data

@@ -17,9 +17,13 @@ async function pack(): Promise<void> {
   console.log(`${archive}: ${(statSync(archive).size / 1_000_000).toFixed(1)} MB`);
 }
 
-async function writeImageFolder(folder: string): Promise<void> {
+/** Writes the release as a folder, and what of this system it needs as another. */
+async function writeImageFolders(folder: string, system: string | undefined): Promise<void> {
   const { writeFolder } = await import('./release/pack-release.ts');
   writeFolder(folder);
+  if (system === undefined) return;
+  const { writeSystem } = await import('./release/image-system.ts');
+  writeSystem(system, folder);
 }
 
 async function release(): Promise<void> {
@@ -28,11 +32,12 @@ async function release(): Promise<void> {
       version: { type: 'string' },
       tag: { type: 'boolean', default: false },
       folder: { type: 'string' },
+      system: { type: 'string' },
       'no-pack': { type: 'boolean', default: false },
     },
   });
   // The build of an image has no repository.
-  if (values.folder !== undefined) return writeImageFolder(values.folder);
+  if (values.folder !== undefined) return writeImageFolders(values.folder, values.system);
   refuseChanges();
   if (values.version !== undefined) {
     refuseTag(values.version);

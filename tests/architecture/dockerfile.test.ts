@@ -77,6 +77,15 @@ describe('Dockerfile', () => {
     ]);
   });
 
+  it('ends in an image without a base, which holds what the stage before wrote and nothing of the context', () => {
+    const last = readStages(text).at(-1);
+    const copies = last?.instructions.filter(({ word }) => word === 'COPY').map(({ rest }) => rest);
+    expect([last?.base, copies]).toEqual([
+      'scratch',
+      ['--from=release /system /', '--from=release /opt/faitage /opt/faitage'],
+    ]);
+  });
+
   it('runs and copies nothing after the account is changed, and gives the code to nobody', () => {
     const { instructions = [] } = readStages(text).at(-1) ?? {};
     const user = instructions.findIndex(({ word }) => word === 'USER');

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readLibraries } from '../../tools/release/image-system.ts';
 import { readSection } from '../../tools/release/next-version.ts';
 import { productionPackages } from '../../tools/release/production-packages.ts';
 
@@ -141,5 +142,33 @@ describe('productionPackages', () => {
     });
     expect(paths).toContain('node_modules/@img/sharp-linux-arm64');
     expect(paths.filter((path) => /\/(node-linux|vite|typescript|@types|sharp-linux-x64)/.test(path))).toEqual([]);
+  });
+});
+
+describe('readLibraries', () => {
+  const x64 = [
+    '\tlinux-vdso.so.1 (0x00007ffd3b9f2000)',
+    '\tlibvips-cpp.so.8 => /opt/faitage/lib/../libvips-cpp.so.8 (0x00007f9ff6e00000)',
+    '\tlibc.so.6 => /lib/x86_64-linux-gnu/libc.so.6 (0x00007f9ff681e000)',
+    '\t/lib64/ld-linux-x86-64.so.2 (0x00007f9ff82ad000)',
+  ];
+
+  it('returns the files of libraries and the loader, but not what the kernel brings', () => {
+    expect(readLibraries(`${x64.join('\n')}\n`)).toEqual([
+      '/opt/faitage/lib/../libvips-cpp.so.8',
+      '/lib/x86_64-linux-gnu/libc.so.6',
+      '/lib64/ld-linux-x86-64.so.2',
+    ]);
+    expect(readLibraries('\t/lib/ld-linux-aarch64.so.1 (0x0000ffff8a1c3000)\n')).toEqual([
+      '/lib/ld-linux-aarch64.so.1',
+    ]);
+  });
+
+  it('returns nothing for a file without libraries', () => {
+    expect(readLibraries('\tstatically linked\n')).toEqual([]);
+  });
+
+  it('throws when a library is missing', () => {
+    expect(() => readLibraries([...x64, '\tlibjpeg.so.62 => not found'].join('\n'))).toThrow('libjpeg.so.62');
   });
 });

@@ -6,6 +6,8 @@ export interface Instruction {
 
 export interface Stage {
   name: string;
+  /** The image it begins with; `scratch` is an empty one. */
+  base: string;
   instructions: Instruction[];
 }
 
@@ -21,8 +23,8 @@ export function readStages(text: string): Stage[] {
   for (const line of lines) {
     const [, word = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
     if (word === 'FROM') {
-      const [, name = 'last'] = /\bAS (\S+)$/.exec(rest) ?? [];
-      stages.push({ name, instructions: [] });
+      const [, base = '', name = 'last'] = /^(?:--\S+\s+)*(\S+)(?:\s+AS (\S+))?$/.exec(rest) ?? [];
+      stages.push({ name, base, instructions: [] });
     } else if (word !== '') stages.at(-1)?.instructions.push({ word, rest });
   }
   return stages;
