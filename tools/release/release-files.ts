@@ -21,13 +21,16 @@ const PARTS = [
   'SECURITY.md',
 ];
 
-/** Types, source maps and what surrounds the code of a package; every licence stays. */
-const NOT_RUN = /\.(?:d\.[cm]?ts|[cm]?[jt]s\.map|tsbuildinfo)$|^(?:\.[a-z]+|bench|docs|examples?|tests?)\//;
+/** Sources that Node refuses or cannot read, source maps and what surrounds the code of a package; every licence stays. */
+const NOT_RUN =
+  /\.(?:[cm]?ts|[cm]?[jt]s\.map|tsbuildinfo|flow|cc|h|gyp)$|^(?:\.[a-z]+|bench|docs|examples?|tests?)\/|^(?:changelog|history)\.md$/i;
 
 /** Large files that Node does not load: the same code for browsers, for `require`, or as it was written. */
 const OTHER_VARIANTS: Record<string, RegExp> = {
   '@zxcvbn-ts/language-common': /^src\/|\/zxcvbn-ts\.js$/,
   '@zxcvbn-ts/language-fr': /^src\/|\/zxcvbn-ts\.js$/,
+  'csv-parse': /^dist\/(?:iife|umd)\//,
+  fontkit: /^dist\/browser\b/,
   harfbuzzjs: /\.png$/,
   pdfkit: /^js\/pdfkit\.(?:browser|old|standalone)\b/,
   satori: /^dist\/(?:experimental|standalone)\.|^dist\/index\.cjs$/,
