@@ -25,22 +25,29 @@ const PARTS = [
 const NOT_RUN =
   /\.(?:[cm]?ts|[cm]?[jt]s\.map|tsbuildinfo|flow|cc|h|gyp)$|^(?:\.[a-z]+|bench|docs|examples?|tests?)\/|^(?:changelog|history)\.md$/i;
 
-/** Large files that Node does not load: the same code for browsers, for `require`, or as it was written. */
+/** Large files that Node does not load: the same code for browsers, for another kind of import, or as it was written. */
 const OTHER_VARIANTS: Record<string, RegExp> = {
-  '@zxcvbn-ts/language-common': /^src\/|\/zxcvbn-ts\.js$/,
-  '@zxcvbn-ts/language-fr': /^src\/|\/zxcvbn-ts\.js$/,
+  '@fontsource/bricolage-grotesque': /\.(?:css|scss|woff2)$|-vietnamese-/,
+  '@zxcvbn-ts/core': /\.mjs$/,
+  '@zxcvbn-ts/language-common': /^src\/|\/zxcvbn-ts\.js$|\.mjs$/,
+  '@zxcvbn-ts/language-fr': /^src\/|\/zxcvbn-ts\.js$|\.mjs$/,
+  brotli: /^build\/|^compress\.js$/,
   'csv-parse': /^dist\/(?:iife|umd)\//,
+  fflate: /\bbrowser\.c?js$|^umd\//,
   fontkit: /^dist\/browser\b/,
   harfbuzzjs: /\.png$/,
+  imapflow: /^dist\/cjs\//,
+  nodemailer: /^dist\/cjs\//,
+  pako: /^dist\//,
   pdfkit: /^js\/pdfkit\.(?:browser|old|standalone)\b/,
   satori: /^dist\/(?:experimental|standalone)\.|^dist\/index\.cjs$/,
-  zod: /^src\//,
+  zod: /^src\/|\.cjs$/,
 };
 
 /** Copies a package without the packages inside it, which are listed themselves. */
 function copyPackage(path: string, to: string): void {
   const from = join(ROOT, path);
-  const other = OTHER_VARIANTS[path.slice('node_modules/'.length)];
+  const other = OTHER_VARIANTS[path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)];
   const isWanted = (file: string): boolean => {
     const inside = relative(from, file).split(sep).join('/');
     return !/^node_modules\b/.test(inside) && !NOT_RUN.test(inside) && other?.test(inside) !== true;

@@ -69,8 +69,9 @@ async function tryServer() {
   const answer = await sent.json();
   const shown = await fetch(new URL(answer.data?.image ?? '/none', ORIGIN));
   report('stores and resizes a picture', sent.status === 201 && shown.ok, `${sent.status} ${JSON.stringify(answer)}`);
-  const { data } = await (await call('GET', '/admin/invoices')).json();
-  const pdf = await call('GET', `/admin/invoices/${data?.[0]?.id}/pdf`);
+  const { data: quotes } = await (await call('GET', '/admin/quotes')).json();
+  const priced = quotes.find((/** @type {{ montant: number | null }} */ { montant }) => montant !== null);
+  const pdf = await call('GET', `/admin/quotes/${priced?.id}/pdf`);
   const head = Buffer.from(await pdf.arrayBuffer()).subarray(0, 5);
   report('draws a PDF', pdf.status === 200 && head.toString() === '%PDF-', pdf.status);
 }
