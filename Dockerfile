@@ -18,7 +18,7 @@ COPY . .
 COPY --from=build /src/build build
 RUN node tools/release.ts --folder /opt/faitage --system /system
 
-# Of Debian, only what the server loads, and a shell for whoever looks into a container.
+# Of Debian, only what the server loads, and a shell to look into a container.
 FROM scratch
 LABEL org.opencontainers.image.title="Faîtage" \
       org.opencontainers.image.description="Site et bureau d’un couvreur" \

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A shell and a few programs, for whoever looks into a running container, and for the last lines of the Dockerfile. */
+/** A shell and a few programs, to look into a running container, and for the last lines of the Dockerfile. */
 const PROGRAMS = 'cat chmod chown cp date df du env grep head id ls mkdir mv rm rmdir sh sleep tail touch'.split(' ');
 
 const ACCOUNTS = 'root:x:0:0:root:/:/bin/sh\nfaitage:x:1000:1000:Faîtage:/data:/bin/sh\n';
