@@ -76,12 +76,13 @@ async function tryServer() {
   report('draws a PDF', pdf.status === 200 && head.toString() === '%PDF-', pdf.status);
 }
 
-function tryCommand() {
-  const backup = run(['faitage', 'backup', '--to', '/backups']);
-  report('faitage backup', backup.code === 0, backup.output);
-  const verified = run(['faitage', 'verify', `/backups/${readdirSync('/backups')[0]}`]);
-  report('faitage verify', verified.code === 0, verified.output);
+/** @param {string[]} words of the command `faitage` */
+function tryCommand(words) {
+  const { code, output } = run(['faitage', ...words]);
+  report(`faitage ${words.join(' ')}`, code === 0, output);
 }
+
+const getArchive = () => `/backups/${readdirSync('/backups')[0]}`;
 
 /** Answers every question for an address with 192.0.2.7, without a network. */
 async function answerNames() {
@@ -125,7 +126,8 @@ try {
   report('is healthy', isHealthy);
   if (isHealthy) {
     await tryServer();
-    tryCommand();
+    tryCommand(['backup', '--to', '/backups']);
+    tryCommand(['verify', getArchive()]);
   }
   await trySystem();
 } catch (error) {
@@ -136,5 +138,6 @@ try {
     server.kill('SIGTERM');
     const [code] = await ended;
     report('stops by SIGTERM', code === 0, code);
+    tryCommand(['restore', getArchive()]);
   } else report('runs until it is told to stop', false, server.exitCode);
 }
