@@ -23,9 +23,12 @@ const WITHOUT: Record<string, string> = {
   DKIM_DOMAIN: 'les e-mails ne sont pas signés',
 };
 
-function toRow({ name, value, origin }: ConfigLine): string {
-  const view = value === '' ? (WITHOUT[name] ?? '–') : value;
-  return `  ${name.padEnd(24)} ${ORIGINS[origin].padEnd(14)} ${view}`;
+function toRows(lines: readonly ConfigLine[]): string[] {
+  const width = Math.max(...lines.map(({ name }) => name.length));
+  return lines.map(({ name, value, origin }) => {
+    const view = value === '' ? (WITHOUT[name] ?? '–') : value;
+    return `  ${name.padEnd(width)} ${ORIGINS[origin].padEnd(14)} ${view}`;
+  });
 }
 
 /** `faitage config`: every variable, its value and where it comes from. */
@@ -36,7 +39,7 @@ export const configCommand: CommandShape = {
       Object.entries(environment).filter(([name, value]) => ownEnvironment[name] !== value),
     );
     const { lines, faults } = reportConfig(ownEnvironment, fromFile);
-    const text = [...lines.map(toRow), ...(faults.length > 0 ? ['', ...faults] : [])].join('\n');
+    const text = [...toRows(lines), ...(faults.length > 0 ? ['', ...faults] : [])].join('\n');
     return { code: faults.length > 0 ? EXIT.broken : EXIT.done, text, json: { variables: lines, faults } };
   },
 };

@@ -1,17 +1,11 @@
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { readConfig } from '#src/platform/config.server.ts';
 import { closeDatabase, transaction } from '#src/platform/database/database.server.ts';
-import { dropJobs, type JobChoice, type ListedJob, listJobs, retryJobs } from '#src/platform/jobs/held-jobs.server.ts';
+import { dropJobs, type JobChoice, listJobs, retryJobs } from '#src/platform/jobs/held-jobs.server.ts';
 import { type CommandAnswer, type CommandCall, type CommandShape, EXIT, UsageError } from './command-shape.server.ts';
+import { listJobLines } from './job-lines.server.ts';
 import { openInstallation } from './open-installation.server.ts';
 import { getOperator } from './operator.server.ts';
-
-const STATUSES: Record<string, string> = {
-  waiting: 'attend',
-  running: 'en cours',
-  dead: 'abandonné',
-  held: 'retenu',
-};
 
 async function withJobs(
   { environment, stampFolder }: CommandCall,
@@ -27,14 +21,6 @@ async function withJobs(
   }
 }
 
-const toRow = ({ id, kind, status, attempts, run_at, last_error }: ListedJob): string =>
-  [
-    `n° ${id}`.padEnd(10),
-    (STATUSES[status] ?? status).padEnd(10),
-    kind.padEnd(24),
-    `${attempts} essai(s), prévu ${run_at.slice(0, 16).replace('T', ' ')} UTC${last_error ? `, ${last_error}` : ''}`,
-  ].join(' ');
-
 /** `faitage jobs list`: what waits, runs, was given up or is held. */
 export const jobsList: CommandShape = {
   summary: 'montre les travaux et e-mails qui attendent, ont été abandonnés ou sont retenus',
@@ -42,7 +28,7 @@ export const jobsList: CommandShape = {
     withJobs(call, async () => {
       const jobs = await listJobs();
       const isStopped = jobs.some(({ status }) => status === 'dead' || status === 'held');
-      const text = jobs.length === 0 ? 'Aucun travail n’attend.' : jobs.map(toRow).join('\n');
+      const text = jobs.length === 0 ? 'Aucun travail n’attend.' : listJobLines(jobs).join('\n');
       return { code: isStopped ? EXIT.toDo : EXIT.done, text, json: jobs };
     }),
 };
