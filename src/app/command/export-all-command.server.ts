@@ -112,7 +112,9 @@ async function run(call: CommandCall): Promise<CommandAnswer> {
   const counts = await actInSite(call, async () => {
     const there = await readdir(folder).catch(() => []);
     if (there.length > 0) throw new Error(`Le dossier ${folder} n’est pas vide : donnez-en un neuf (--to).`);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
+      throw new Error(`Le dossier ${folder} ne peut pas être créé : choisissez-en un autre (--to DOSSIER).`, { cause });
+    });
     const target = new Target(folder);
     await writeEverything(getOperator(call), target);
     return target.counts;

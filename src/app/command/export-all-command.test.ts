@@ -49,4 +49,13 @@ describe('faitage export all', () => {
     const refused = await run(['export', 'all', '--to', site.root]);
     expect(refused).toMatchObject({ code: 2, errors: expect.stringMatching(/n’est pas vide : donnez-en un neuf/) });
   });
+
+  it('names the folder that it cannot create', async () => {
+    writeFileSync(join(site.root, 'fichier'), '');
+    const refused = await run(['export', 'all', '--to', join(site.root, 'fichier', 'tout')]);
+    expect(refused).toMatchObject({
+      code: 2,
+      errors: expect.stringMatching(/tout ne peut pas être créé : choisissez/),
+    });
+  });
 });

@@ -91,6 +91,9 @@ describe('faitage user', () => {
     expect(statSync(path).mode & 0o077).toBe(0);
     const again = await run(['user', 'export', 'client@essai.example', '--to', path]);
     expect(again).toMatchObject({ code: 2, errors: expect.stringMatching(/existe déjà/) });
+    const nowhere = join(path, 'donnees.json');
+    const refused = await run(['user', 'export', 'client@essai.example', '--to', nowhere]);
+    expect(refused).toMatchObject({ code: 2, errors: expect.stringMatching(/ne peut pas être créé : choisissez/) });
     expect((await lines())[0]).toEqual({
       action: 'privacy.person-export',
       actor_name: 'operator lea',

@@ -12,14 +12,24 @@ import { readAccountByAddress, readAddress } from './find-account.server.ts';
 import { getOperator } from './operator.server.ts';
 import { actInSite } from './site-act.server.ts';
 
-const isThere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+/** What is wrong with a file's place, by the system's code. */
+const PLACE_FAULTS: Record<string, string> = {
+  EEXIST: 'existe déjà : donnez-en un autre (--to).',
+  ...Object.fromEntries(
+    ['EACCES', 'EISDIR', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS'].map((code) => [
+      code,
+      'ne peut pas être créé : choisissez-en un autre (--to FICHIER).',
+    ]),
+  ),
+};
 
 /** Writes a file that only its account reads, and never over another one. */
 async function writeNewFile(path: string, content: ReadableStream<Uint8Array>): Promise<void> {
   // The types of the platform's streams and of Node's differ in a detail that no code uses.
   const bytes = Readable.from(content as AsyncIterable<Uint8Array>);
   await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch((cause: unknown) => {
-    throw isThere(cause) ? new Error(`Le fichier ${path} existe déjà : donnez-en un autre (--to).`, { cause }) : cause;
+    const fault = cause instanceof Error && 'code' in cause ? PLACE_FAULTS[String(cause.code)] : undefined;
+    throw fault === undefined ? cause : new Error(`Le fichier ${path} ${fault}`, { cause });
   });
 }
 
