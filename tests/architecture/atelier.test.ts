@@ -20,6 +20,7 @@ const NOT_SHOWN: Record<string, string> = {
   frame: 'around every screen',
   'frame-header': 'around every screen',
   'fresh-mark': 'looks as the stream is, under the title of every list',
+  'growing-textarea': 'part of the field of lines',
   'list-screen': 'a whole screen',
   'maintenance-notice': 'shows while the server is closed to writes',
   'no-right-screen': 'a whole screen',
@@ -29,11 +30,13 @@ const NOT_SHOWN: Record<string, string> = {
   'resource/define-resource': 'a whole screen',
   'document/left-out': 'remarks on texts of a real company: page-editor.journey.ts',
   'resource/move-row': 'the buttons shown, by the order of a list',
+  'resource/resource-grid': 'a whole screen',
   'resource/resource-rows': 'a whole screen',
   'screen-error': 'a whole screen',
   sidebar: 'around every screen',
   'swipe-card': 'part of the cards of a list',
   'tab-bar': 'around every screen',
+  'use-tip': 'shows under a mouse that rests on a control',
   'unsaved-guard': 'asks when a form is left',
 };
 
