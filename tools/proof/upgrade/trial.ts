@@ -42,14 +42,20 @@ export interface Upgrade {
 const begin = (way: Way, site: Site): Program =>
   way === 'serveur' ? startServer(PRESENT, getVariables(site)) : startFaitage(PRESENT, ['migrate'], getVariables(site));
 
-/** Waits until the migrations run, or do not any more; returns the milliseconds since the start of the program. */
-async function untilMigrating(engine: Engine, site: Site, program: Program, isOn: boolean): Promise<number> {
+const UNSEEN = 'La transaction des migrations n’a pas été vue.';
+
+/** Waits until the migrations run, or do not any more; false when the program ended, or took too long, before. */
+async function seesMigrating(engine: Engine, site: Site, program: Program, isOn: boolean): Promise<boolean> {
   while ((await engine.isMigrating(site)) !== isOn) {
-    if (!program.isRunning() || program.elapsed() > LOOK_MS) {
-      throw new Error(`La transaction des migrations n’a pas été vue.\n${program.output()}`);
-    }
+    if (!program.isRunning() || program.elapsed() > LOOK_MS) return false;
     await wait(1);
   }
+  return true;
+}
+
+/** Waits in the same way; returns the milliseconds since the start of the program. @throws Error when it sees nothing. */
+async function untilMigrating(engine: Engine, site: Site, program: Program, isOn: boolean): Promise<number> {
+  if (!(await seesMigrating(engine, site, program, isOn))) throw new Error(`${UNSEEN}\n${program.output()}`);
   return program.elapsed();
 }
 
@@ -100,11 +106,12 @@ interface Aim {
 async function interrupt(engine: Engine, site: Site, { way, isAimed, chance }: Aim, { opens, closes, lasts }: Upgrade) {
   const moment = chance * (isAimed ? closes - opens : lasts);
   const program = begin(way, site);
-  if (isAimed) await untilMigrating(engine, site, program, true);
-  await wait(moment);
+  // A busy machine may let the whole transaction pass between two looks: the kill then comes after it.
+  const isSeen = !isAimed || (await seesMigrating(engine, site, program, true));
+  if (isSeen) await wait(moment);
   const isMigrating = await engine.isMigrating(site);
   await program.end('SIGKILL');
-  return { moment, isMigrating };
+  return { moment, isMigrating, isSeen };
 }
 
 /** Returns the faults of a database just after a kill: it must be as before, or have the whole schema of after. */
@@ -136,10 +143,11 @@ async function listBrokenArchives(site: Site): Promise<string[]> {
 export async function killOnce(engine: Engine, old: Site, aim: Aim, expected: Expected): Promise<Kill> {
   const { way, isAimed } = aim;
   const site = await engine.copy(old);
-  const { moment, isMigrating } = await interrupt(engine, site, aim, expected.upgrades[way]);
+  const { moment, isMigrating, isSeen } = await interrupt(engine, site, aim, expected.upgrades[way]);
   const found = await engine.read(site);
   const applied = found.migrations.length - expected.before.migrations.length;
   const faults = [...examine(found, expected), ...(await listBrokenArchives(site))];
+  if (!isSeen && applied === 0) faults.push(UNSEEN);
   await engine.takeNumbersBack(site, old);
   if (way === 'faitage migrate') await runFaitage(PRESENT, ['migrate'], getVariables(site));
   await withServer(PRESENT, site, async () => {});
