@@ -146,13 +146,21 @@ describe('chat two sides', () => {
     const visitor = await aVisitor('Lucette Aubanel');
     await visitor.sendPhoto(new Uint8Array(photo));
     const owner = await anOwner(DESKTOP, `/admin/chat?view=${visitor.id}`);
-    await owner.getByRole('button', { name: 'Agrandir la photo de Lucette Aubanel' }).click();
+    const enlarge = owner.getByRole('button', { name: 'Agrandir la photo de Lucette Aubanel' });
+    await enlarge.click();
     const large = owner.getByRole('dialog', { name: 'Photo de Lucette Aubanel' });
     await expect
       .poll(() => large.getByRole('img', { name: /^Photo/ }).evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
+    // Escape closes the photo alone, even before the focus is in it.
+    await enlarge.evaluate((button) => button.focus());
     await owner.keyboard.press('Escape');
     await large.waitFor({ state: 'hidden' });
+    await owner.getByRole('button', { name: 'Actions sur la discussion' }).click();
+    const menu = owner.getByRole('menu');
+    await expect.poll(() => menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await owner.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
 
     const send = owner.getByRole('button', { name: 'Envoyer', exact: true });
     await expect.poll(() => send.isDisabled()).toBe(true);

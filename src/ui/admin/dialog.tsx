@@ -1,6 +1,6 @@
 import { Group, Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './dialog.module.css';
 import { useIsPhone } from './use-is-phone.ts';
@@ -32,6 +32,21 @@ function keepFocus({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   if (target === currentTarget || !currentTarget.contains(target)) return;
   for (const first of currentTarget.querySelectorAll('[data-autofocus]')) first.removeAttribute('data-autofocus');
   target.setAttribute('data-autofocus', '');
+}
+
+/**
+ * Marks Escape as used by the open dialog, so that nothing behind it closes too. It must listen before Mantine, which
+ * closes the dialog: Mantine listens from an effect, which runs after layout effects.
+ */
+function useOwnEscape(isOpen: boolean): void {
+  const claim = useEffectEvent((event: KeyboardEvent) => {
+    if (isOpen && event.key === 'Escape' && !event.isComposing) event.preventDefault();
+  });
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent): void => claim(event);
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, []);
 }
 
 const findFirst = (title: HTMLElement | null): HTMLElement | null | undefined =>
@@ -83,6 +98,7 @@ function MountedDialog({
   children,
 }: DialogProps) {
   const isPhone = useIsPhone();
+  useOwnEscape(isOpen);
   // Mantine's handlers ignore keys pressed in here, those of this dialog as well as those of the dialogs below.
   useWindowEvent('keydown', ({ key, isComposing }) => {
     if (isOnTop && isOpen && key === 'Escape' && !isComposing) onClose();

@@ -81,7 +81,9 @@ export function ConversationPane({ id, isTyping, outbox, canned, onClose, onChan
   const waiting = outbox.waiting.filter(({ session_id }) => session_id === id);
   const name = chat?.sender_name || TEXTS.visitor;
   const leave = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    // React reports the keys of an open menu here too, although it is elsewhere in the document.
+    const isOwn = event.currentTarget.contains(event.target as Node);
+    if (event.key === 'Escape' && isOwn && !event.defaultPrevented) onClose();
   };
   return (
     <section aria-label={fill(TEXTS.conversation, { name })} className={classes.pane} onKeyDown={leave}>
