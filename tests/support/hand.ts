@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 
 /** How a person works: with the mouse, with a finger or with the keys alone. */
 export type Way = 'mouse' | 'touch' | 'keyboard';
 
 const MOST_STOPS = 250;
+const LOOK_EACH_MS = 50;
+const MOST_WAIT_MS = 30_000;
 
 /** Works on a page in one way and counts: presses, stops of Tab on the way to a target, milliseconds of waiting. */
 export class Hand {
@@ -55,11 +58,16 @@ export class Hand {
     await this.page.keyboard.type(text);
   }
 
-  /** Waits until a result, or the next target, shows. */
+  /**
+   * Waits until a result, or the next target, shows. `waitFor` alone would look only every 500 ms after a while, and
+   * count up to that much too long.
+   */
   async see(result: Locator): Promise<void> {
     const begun = performance.now();
-    await result.waitFor();
+    const isLate = (): boolean => performance.now() - begun > MOST_WAIT_MS;
+    while (!(await result.isVisible()) && !isLate()) await wait(LOOK_EACH_MS);
     this.waitedMs += performance.now() - begun;
+    if (isLate()) await result.waitFor({ timeout: 1 });
   }
 
   async #tabTo(target: Locator): Promise<void> {
