@@ -1,5 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Actions, actionGroups, type ChoiceGroup, findGroups, orderGroups } from './search-choices.ts';
+import {
+  type Actions,
+  actionGroups,
+  type ChoiceGroup,
+  findGroups,
+  nextScreens,
+  orderGroups,
+} from './search-choices.ts';
 
 const icon = (): null => null;
 const LINKS = [
@@ -42,6 +49,14 @@ describe('search choices', () => {
       expect(labels('DECONNECTER')).toEqual([['Compte', 'Se déconnecter']]);
       expect(labels('creer')).toEqual([['Créer', 'Nouveau service']]);
       expect(labels('introuvable', ['introuvable'])).toEqual([]);
+    });
+
+    it('names each screen that a press may open once, without what opens over it', () => {
+      const choice = { key: '/admin/services', icon, label: 'Services', run: () => {}, to: '/admin/services?new=1' };
+      const find = { kind: 'quotes', id: 1, title: 'D000001', subtitle: '', link: '/admin/quotes?view=1' } as const;
+      const finds = [find, { ...find, id: 2, link: '/admin/quotes?view=2' }];
+      expect(nextScreens(choice, finds)).toEqual(['/admin/services', '/admin/quotes']);
+      expect(nextScreens(undefined, [])).toEqual([]);
     });
 
     it('opens the target that the choice names', () => {

@@ -30,6 +30,8 @@ export interface Choice {
   label: string;
   detail?: string | undefined;
   run: () => void;
+  /** Address that the choice opens. */
+  to?: string;
   /** Keeps the panel open: the choice continues the search. */
   staysOpen?: boolean;
 }
@@ -62,6 +64,12 @@ const KIND_ICONS: Record<FoundKind, FrameLink['icon']> = {
   subscribers: IconSend,
 };
 
+/** Returns the screens that the user may open next: that of the selected line, and those of the found records. */
+export function nextScreens(selected: Choice | undefined, results: readonly Find[]): string[] {
+  const addresses = [selected?.to, ...results.map(({ link }) => link)];
+  return [...new Set(addresses.flatMap((address) => address?.split('?')[0] ?? []))];
+}
+
 /** Groups records by kind, in the order received. */
 export function findGroups(results: readonly Find[], go: Actions['go']): ChoiceGroup[] {
   return [...Map.groupBy(results, ({ kind }) => kind)].map(([kind, some]) => ({
@@ -72,6 +80,7 @@ export function findGroups(results: readonly Find[], go: Actions['go']): ChoiceG
       label: title,
       detail: subtitle,
       run: () => go(link),
+      to: link,
     })),
   }));
 }
@@ -87,14 +96,14 @@ function allActions(links: FrameLinks, actions: Actions): ChoiceGroup[] {
   return [
     {
       label: TEXTS.screens,
-      choices: screens.map(({ to, label, icon }) => ({ key: to, icon, label, run: () => actions.go(to) })),
+      choices: screens.map(({ to, label, icon }) => ({ key: to, icon, label, run: () => actions.go(to), to })),
     },
     {
       label: TEXTS.create,
       choices: screens.flatMap(({ to, create }) =>
         create === undefined
           ? []
-          : [{ key: `${to}?new=1`, icon: IconPlus, label: create, run: () => actions.go(`${to}?new=1`) }],
+          : [{ key: `${to}?new=1`, icon: IconPlus, label: create, run: () => actions.go(`${to}?new=1`), to }],
       ),
     },
     {

@@ -9,7 +9,7 @@ import {
 } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { AUTH_TEXTS } from '#src/domains/accounts/auth/auth.texts.ts';
 import { SEARCH_EVERYWHERE_MIN } from '#src/kernel/figures.ts';
@@ -22,7 +22,7 @@ import { plural } from '../../dashboard.views.ts';
 import type { Find } from '../../search.contract.ts';
 import { SEARCH_TEXTS as TEXTS } from '../../search.texts.ts';
 import classes from './search.module.css';
-import { type Actions, actionGroups, type Choice, findGroups, orderGroups } from './search-choices.ts';
+import { type Actions, actionGroups, type Choice, findGroups, nextScreens, orderGroups } from './search-choices.ts';
 import { SearchList } from './search-list.tsx';
 
 /** Pause after the last key, so that typing does not send one request per letter. */
@@ -64,6 +64,8 @@ function useResults(typed: string): Found {
 }
 
 const [store, panel] = createSpotlight();
+/** As in a dialog: to blur the page behind costs a slow device more than it is worth. */
+const OVERLAY = { backgroundOpacity: 0.6 };
 const LIST = 'resultats-recherche';
 const optionId = (place: number): string => `${LIST}-${place}`;
 
@@ -143,7 +145,18 @@ export function SearchPanel({ openings, links, onLogout }: SearchPanelProps) {
     if (keys !== '') store.updateState((state) => ({ ...state, selected: 0 }));
   }, [keys]);
   return (
-    <SpotlightRoot store={store} shortcut={null} query={typed} onQueryChange={setTyped} yOffset="8vh" zIndex={500}>
+    <SpotlightRoot
+      store={store}
+      shortcut={null}
+      query={typed}
+      onQueryChange={setTyped}
+      yOffset="8vh"
+      zIndex={500}
+      overlayProps={OVERLAY}
+    >
+      {nextScreens(choices[Math.max(0, selected)], found.searchResults).map((screen) => (
+        <PrefetchPageLinks key={screen} page={screen} />
+      ))}
       <Modal.Title className={classes.hidden ?? ''}>{TEXTS.title}</Modal.Title>
       <SpotlightSearch
         leftSection={found.isSearching ? <Loader size={18} aria-hidden /> : <IconSearch size={20} aria-hidden />}
