@@ -50,6 +50,33 @@ describe('list that one goes to from another screen', () => {
     await tip.waitFor({ state: 'detached' });
   });
 
+  it('keeps the list still behind the record that is open over it', async () => {
+    const canScroll = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
+    await page.getByRole('link', { name: /^Modifier.*Charpente/ }).click();
+    const dialog = page.getByRole('dialog', { name: /Charpente/ });
+    await dialog.getByRole('textbox', { name: 'Titre', exact: true }).waitFor();
+    expect(await canScroll()).toBe(false);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(canScroll).toBe(true);
+    await page.mouse.wheel(0, 400);
+    await page.waitForFunction(() => scrollY > 0);
+  });
+
+  it('shows the controls of a list behind the record to which a search has led', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Rechercher partout' }).fill('Paul Astier');
+    await page.getByRole('group', { name: 'Devis' }).getByRole('option').click();
+    const dialog = page.getByRole('dialog', { name: 'Détail du devis' });
+    await dialog.getByText('Paul Astier').first().waitFor();
+    await page.locator('main [data-row]').first().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Nouveau devis' }).waitFor();
+    await page.getByRole('link', { name: /^Total/ }).waitFor();
+    await page.getByRole('searchbox', { name: 'Rechercher un devis' }).waitFor();
+  });
+
   it('shows a chosen state before the server has answered, and the stored one again after a refusal', async () => {
     let answer = (): void => undefined;
     const asked = new Promise<void>((resolve) => {

@@ -1,9 +1,10 @@
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useNavigationType, useRevalidator } from 'react-router';
 import { hasChangedSince, LIVE_CHANGE, LIVE_OPEN } from '../http/window-events.ts';
+import { AfterPaint } from './after-paint.tsx';
 import { FreshMark } from './fresh-mark.tsx';
-import type { ListAddress, ListState } from './list-address.ts';
+import { getOpened, type ListAddress, type ListState } from './list-address.ts';
 import type { Loaded } from './load-list.ts';
 import { PageHeader } from './page-header.tsx';
 import { PullToRefresh } from './pull-to-refresh.tsx';
@@ -101,6 +102,8 @@ export function ListScreen<State extends ListState, Rows>({
   const { search } = useLocation();
   const { state: navigation, location: pending } = useNavigation();
   const { reload, isReloading } = useLiveReload(live, loaded);
+  // One goes to a record: it shows before the screen behind it. On the way back the place in the screen is restored.
+  const isCovered = useNavigationType() === 'PUSH' && getOpened(new URLSearchParams(search)) !== null;
 
   const wanted = address.toState(new URLSearchParams(pending?.search ?? search));
   const controls: ListControls<State> = {
@@ -114,11 +117,13 @@ export function ListScreen<State extends ListState, Rows>({
       <PullToRefresh isRefreshing={isReloading} onRefresh={() => void reload()} />
       <PageHeader
         {...header}
-        actions={actions?.(controls)}
+        actions={actions && <AfterPaint isNow={!isCovered}>{actions(controls)}</AfterPaint>}
         mark={!('failure' in loaded) && <FreshMark rows={rows} onRetry={() => void reload()} />}
       />
-      {rows && statistics?.(rows, controls)}
-      {toolbar(controls, rows)}
+      <AfterPaint isNow={!isCovered}>
+        {rows && statistics?.(rows, controls)}
+        {toolbar(controls, rows)}
+      </AfterPaint>
       {'failure' in loaded && (
         <ErrorState
           message={loaded.failure}

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
+import { AfterPaint } from '#src/ui/admin/after-paint.tsx';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
 import { RecordState } from '#src/ui/admin/record-state.tsx';
@@ -58,7 +59,9 @@ function EditedService({ service, list }: FormProps) {
     return (
       <div className={classes.sides}>
         {fields}
-        <ServicePreview values={values} />
+        <AfterPaint>
+          <ServicePreview values={values} />
+        </AfterPaint>
       </div>
     );
   }
@@ -70,7 +73,9 @@ function EditedService({ service, list }: FormProps) {
       </Tabs.List>
       <Tabs.Panel value="fields">{fields}</Tabs.Panel>
       <Tabs.Panel value="preview">
-        <ServicePreview values={values} />
+        <AfterPaint>
+          <ServicePreview values={values} />
+        </AfterPaint>
       </Tabs.Panel>
     </Tabs>
   );
