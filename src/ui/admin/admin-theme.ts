@@ -51,7 +51,7 @@ export function makeTheme(brandColor: string): MantineThemeOverride {
     components: {
       ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } }),
       // Its placeholder is focusable, which a menu's children may not be; the first item gets the focus instead.
-      // The style sheet keeps the page behind from scrolling; Mantine would insert a sheet, and restyle every element.
+      // See `useScrollLock`.
       Modal: { defaultProps: { lockScroll: false } },
       ModalRoot: { defaultProps: { lockScroll: false } },
       DrawerRoot: { defaultProps: { lockScroll: false } },

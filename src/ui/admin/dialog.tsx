@@ -4,6 +4,7 @@ import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEf
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './dialog.module.css';
 import { useIsPhone } from './use-is-phone.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -98,6 +99,7 @@ function MountedDialog({
   children,
 }: DialogProps) {
   const isPhone = useIsPhone();
+  useScrollLock(isOpen);
   useOwnEscape(isOpen);
   // Mantine's handlers ignore keys pressed in here, those of this dialog as well as those of the dialogs below.
   useWindowEvent('keydown', ({ key, isComposing }) => {

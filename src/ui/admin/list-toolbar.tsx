@@ -9,6 +9,7 @@ import type { ListState, SortOrder } from './list-address.ts';
 import classes from './list-toolbar.module.css';
 import { SearchField } from './search-field.tsx';
 import { useIsPhone } from './use-is-phone.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 interface Choice {
   value: string;
@@ -104,6 +105,7 @@ interface ListToolbarProps {
 /** Filters and sorting of a phone: a button with their number, and a sheet from below. */
 function FilterSheet({ filterCount, children }: Pick<ListToolbarProps, 'filterCount' | 'children'>) {
   const [isOpen, { open, close }] = useDisclosure(false);
+  useScrollLock(isOpen);
   const isFiltered = filterCount > 0;
   const label = isFiltered ? fill(ADMIN_TEXTS.filtersWithCount, { count: filterCount }) : ADMIN_TEXTS.filters;
   return (

@@ -17,6 +17,7 @@ import { fill } from '#src/kernel/text.ts';
 import { dropDraft, keepDraft, readDraft } from '#src/ui/admin/drafts.ts';
 import { toDetail } from '#src/ui/admin/failure-sentence.ts';
 import type { FrameLinks } from '#src/ui/admin/frame-link.ts';
+import { useScrollLock } from '#src/ui/admin/use-scroll-lock.ts';
 import { findEverywhere } from '../../dashboard.client.ts';
 import { plural } from '../../dashboard.views.ts';
 import type { Find } from '../../search.contract.ts';
@@ -64,8 +65,8 @@ function useResults(typed: string): Found {
 }
 
 const [store, panel] = createSpotlight();
-/** As in a dialog: to blur the page behind costs a slow device more than it is worth. */
-const OVERLAY = { backgroundOpacity: 0.6 };
+/** As in a dialog: the page behind is not blurred, which takes a slow device long. */
+const LOOK = { yOffset: '8vh', zIndex: 500, overlayProps: { backgroundOpacity: 0.6 } };
 const LIST = 'resultats-recherche';
 const optionId = (place: number): string => `${LIST}-${place}`;
 
@@ -133,7 +134,8 @@ function SentMessage({ typed, found, count }: { typed: string; found: ReturnType
 
 /** Searches records of every kind, screens and actions by keyboard. */
 export function SearchPanel({ openings, links, onLogout }: SearchPanelProps) {
-  const { selected } = useSpotlight(store);
+  const { selected, opened } = useSpotlight(store);
+  useScrollLock(opened);
   const { typed, setTyped, found, groups, choose } = useSearch(links, onLogout);
   const choices = groups.flatMap((group) => group.choices);
   const keys = choices.map(({ key }) => key).join();
@@ -145,15 +147,7 @@ export function SearchPanel({ openings, links, onLogout }: SearchPanelProps) {
     if (keys !== '') store.updateState((state) => ({ ...state, selected: 0 }));
   }, [keys]);
   return (
-    <SpotlightRoot
-      store={store}
-      shortcut={null}
-      query={typed}
-      onQueryChange={setTyped}
-      yOffset="8vh"
-      zIndex={500}
-      overlayProps={OVERLAY}
-    >
+    <SpotlightRoot store={store} shortcut={null} query={typed} onQueryChange={setTyped} {...LOOK}>
       {nextScreens(choices[Math.max(0, selected)], found.searchResults).map((screen) => (
         <PrefetchPageLinks key={screen} page={screen} />
       ))}
