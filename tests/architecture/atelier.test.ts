@@ -7,6 +7,7 @@ const ATELIER = `${FOLDER}atelier/`;
 /** Shared components that the atelier does not show, with the reason. */
 const NOT_SHOWN: Record<string, string> = {
   'admin-provider': 'has no look',
+  'after-paint': 'has no look',
   changing: 'has no look',
   'color-scheme-choice': 'in the menu of the account, on every screen',
   'crop-button': 'part of the picture field',
