@@ -1,7 +1,7 @@
 import { DomainError } from '#src/kernel/errors.ts';
 import { perApp } from './app-state.server.ts';
 import { nowIso } from './clock.server.ts';
-import { databaseIdentity, db } from './database/database.server.ts';
+import { databaseIdentity, db, isInTransaction } from './database/database.server.ts';
 
 export const MAINTENANCE = {
   code: 'maintenance',
@@ -25,6 +25,7 @@ interface Reading {
   at: number;
   database: object;
   isOn: Promise<boolean>;
+  isDone: boolean;
 }
 const latest = perApp(() => ({ reading: undefined as Reading | undefined }));
 
@@ -47,19 +48,28 @@ export async function setMaintenance(isOn: boolean): Promise<boolean> {
   return isChanged;
 }
 
+/** A write to a database that does not answer is refused by the write itself. */
+const readNow = (): Promise<boolean> =>
+  findMaintenance().then(
+    (found) => found !== undefined,
+    () => false,
+  );
+
 /** Returns whether the site is closed to writes, as it was half a second ago at most. A database out of reach is open. */
 export function isInMaintenance(): Promise<boolean> {
   const own = latest();
   const [at, database] = [performance.now(), databaseIdentity()];
   const { reading } = own;
-  if (reading !== undefined && reading.database === database && at - reading.at < FRESH_MS) return reading.isOn;
-  // A write to a database that does not answer is refused by the write itself.
-  const isOn = findMaintenance().then(
-    (found) => found !== undefined,
-    () => false,
-  );
-  own.reading = { at, database, isOn };
-  return isOn;
+  const isFresh = reading !== undefined && reading.database === database && at - reading.at < FRESH_MS;
+  // A transaction never waits for the reading of another caller: that one may wait for the connection it holds.
+  if (isInTransaction()) return isFresh && reading.isDone ? reading.isOn : readNow();
+  if (isFresh) return reading.isOn;
+  const begun: Reading = { at, database, isOn: readNow(), isDone: false };
+  void begun.isOn.then(() => {
+    begun.isDone = true;
+  });
+  own.reading = begun;
+  return begun.isOn;
 }
 
 /** @throws DomainError `unavailable` while the site is closed to writes: for a read that cannot do without one. */
