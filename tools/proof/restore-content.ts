@@ -65,17 +65,38 @@ export async function fill(): Promise<Map<string, string>> {
   return hashes;
 }
 
-/** What of the acknowledged messages and of the pictures is not there, or not as it was. */
-export async function findLosses(
-  acknowledged: readonly Visit[],
-  hashes: ReadonlyMap<string, string>,
-): Promise<string[]> {
+/** Who wrote before the backup began, and who wrote while it was being made. */
+export interface Writers {
+  before: readonly Visit[];
+  during: readonly Visit[];
+}
+
+/**
+ * What of the messages is wrong after the restore. What was acknowledged before the backup is there; no visitor's
+ * message is there twice, however often they pressed the button.
+ * @param filled number of messages that no visitor sent.
+ */
+export async function findWrongMessages({ before, during }: Writers, filled: number): Promise<string[]> {
   const rows = await db().selectFrom('contact_messages').select(['id', 'email']).execute();
-  const emails = new Map(rows.map(({ id, email }) => [id, email]));
-  const losses = acknowledged
-    .filter((visit) => emails.get(visit.acknowledged ?? 0) !== getEmail(visit))
-    .map(({ number }) => `message du visiteur ${number}`);
-  if (rows.length < MESSAGES + acknowledged.length) losses.push(`${rows.length} messages en tout`);
+  const sent = Map.groupBy(rows, ({ email }) => email);
+  const of = (visit: Visit): { id: number }[] => sent.get(getEmail(visit)) ?? [];
+  const lost = before.filter(
+    (visit) => visit.acknowledged !== undefined && !of(visit).some(({ id }) => id === visit.acknowledged),
+  );
+  const all = [...before, ...during];
+  const others = rows.length - all.reduce((sum, visit) => sum + of(visit).length, 0);
+  return [
+    ...lost.map(({ number }) => `message du visiteur ${number} perdu`),
+    ...all
+      .filter((visit) => of(visit).length > 1)
+      .map((visit) => `message du visiteur ${visit.number} ${of(visit).length} fois`),
+    ...(others === filled ? [] : [`${others} messages d’autrefois au lieu de ${filled}`]),
+  ];
+}
+
+/** What of the messages and of the pictures is not there, or not as it was. */
+export async function findLosses(writers: Writers, hashes: ReadonlyMap<string, string>): Promise<string[]> {
+  const losses = await findWrongMessages(writers, MESSAGES);
   const images = await db().selectFrom('media').select(['key', 'content_type']).execute();
   const names = new Set(images.flatMap(({ key, content_type }) => imageFileNames(key, content_type)));
   for (const [name, expected] of hashes) {

@@ -11,7 +11,7 @@ import { fakeS3 } from '#tests/support/fake-s3.ts';
 import { freePort, startCluster } from '#tests/support/postgres.ts';
 import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
-import { fill, findLosses, hurryMails, inSite, MESSAGES, PICTURES_MB } from './restore-content.ts';
+import { fill, findLosses, hurryMails, inSite, MESSAGES, PICTURES_MB, type Writers } from './restore-content.ts';
 import { getEmail, sendAll, type Visit, visits } from './visitor.ts';
 
 // A machine with 5,000 messages and 500 MB of pictures is saved while visitors write, then lost, and restored elsewhere
@@ -92,12 +92,13 @@ async function runFaitage(args: string[], variables: NodeJS.ProcessEnv): Promise
   return { text, seconds: (performance.now() - begun) / 1_000 };
 }
 
-interface Saved {
-  /** Visitors whose message was acknowledged before the backup began. */
-  before: Visit[];
+interface Saved extends Writers {
   backupSeconds: number;
-  acknowledgedMeanwhile: number;
+  /** How many times a visitor was refused by 503 and pressed again. */
+  refusals: number;
 }
+
+const isAcknowledged = ({ acknowledged }: Visit): boolean => acknowledged !== undefined;
 
 /** Has e-mails sent, others waiting, and makes a backup while visitors write. */
 async function saveUnderWrites(server: BuiltServer, mailPort: number, { home, place }: Case): Promise<Saved> {
@@ -105,22 +106,21 @@ async function saveUnderWrites(server: BuiltServer, mailPort: number, { home, pl
   const before = all.slice(0, VISITORS.before + VISITORS.waiting);
   const variables = { ...home.variables, DATA_DIR: server.folder };
   const mail = await startMail(mailPort);
-  await sendAll(server.origin, before.slice(0, VISITORS.before));
+  const first = await sendAll(server.origin, before.slice(0, VISITORS.before));
   await untilSent(variables);
   await stopMail(mail);
-  await sendAll(server.origin, before);
+  const second = await sendAll(server.origin, before);
   let isSaving = true;
   const during = all.slice(before.length);
   const writing = sendAll(server.origin, during, () => isSaving);
   const { seconds } = await runFaitage(['backup', '--to', place], variables);
   isSaving = false;
-  await writing;
+  const refusals = first + second + (await writing);
   // What waited is sent after the backup: to send it again after the restore would be once too often.
   const late = await startMail(mailPort);
   await untilSent(variables);
   await stopMail(late);
-  const meanwhile = during.filter(({ acknowledged }) => acknowledged !== undefined);
-  return { before, backupSeconds: seconds, acknowledgedMeanwhile: meanwhile.length };
+  return { before, during, backupSeconds: seconds, refusals };
 }
 
 /** Starts the restored site and returns how many e-mails came that its one new message had not caused. */
@@ -148,7 +148,7 @@ async function prove(one: Case): Promise<boolean> {
   await server.stop();
   const hashes = await inSite({ ...common, ...home.variables, DATA_DIR: server.folder }, fill);
   await server.restart();
-  const { before, backupSeconds, acknowledgedMeanwhile } = await saveUnderWrites(server, mailPort, one);
+  const { before, during, backupSeconds, refusals } = await saveUnderWrites(server, mailPort, one);
   await server.kill();
   await server.discard();
   home.lose();
@@ -157,14 +157,17 @@ async function prove(one: Case): Promise<boolean> {
   const variables = { ...common, ...other, DATA_DIR: folder };
   const { seconds } = await runFaitage(['restore', one.archive(), '--at', folder], variables);
   await runFaitage(['verify'], variables);
-  const losses = await inSite(variables, () => findLosses(before, hashes));
+  const losses = await inSite(variables, () => findLosses({ before, during }, hashes));
   const unwanted = await countUnwanted(variables, mailPort);
   rmSync(folder, { recursive: true, force: true });
   const twice = arrived.length - new Set(arrived.map(({ id }) => id)).size;
-  const holds = losses.length === 0 && unwanted === 0 && twice === 0 && seconds <= LIMIT_S && acknowledgedMeanwhile > 0;
+  const acknowledged = before.filter(isAcknowledged).length;
+  const meanwhile = during.filter(isAcknowledged).length;
+  const isWritten = acknowledged > 0 && meanwhile > 0;
+  const holds = losses.length === 0 && unwanted === 0 && twice === 0 && seconds <= LIMIT_S && isWritten;
   console.log(
-    `${one.name} : ${MESSAGES + before.length} messages, ${PICTURES_MB} Mo d’images` +
-      `\n  sauvegarde ${backupSeconds.toFixed(1)} s, ${acknowledgedMeanwhile} messages acquittés pendant ce temps` +
+    `${one.name} : ${MESSAGES + acknowledged} messages, ${PICTURES_MB} Mo d’images` +
+      `\n  sauvegarde ${backupSeconds.toFixed(1)} s, ${meanwhile} messages acquittés pendant ce temps, ${refusals} refus 503 répété(s)` +
       `\n  restauration ${seconds.toFixed(1)} s (limite ${LIMIT_S}), ${losses.length} perte(s)` +
       `\n  e-mails : ${unwanted} parti(s) tout seul(s) après elle, ${twice} en double\n  ${holds ? 'tenu' : 'NON TENU'}`,
   );
