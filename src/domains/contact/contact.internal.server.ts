@@ -60,11 +60,14 @@ import {
 } from './contact-figures.store.server.ts';
 import { selectSentMessagesByIds } from './message-email.store.server.ts';
 
-async function mayAcknowledge(email: string): Promise<boolean> {
-  const address = await countHit(`acknowledge:${hashOfSecret(email)}`, ACKNOWLEDGEMENT_PER_ADDRESS);
-  if (address.hits > ACKNOWLEDGEMENT_PER_ADDRESS.hits) return false;
-  const all = await countHit('acknowledge', ACKNOWLEDGEMENTS_PER_HOUR);
-  return all.hits <= ACKNOWLEDGEMENTS_PER_HOUR.hits;
+async function isFirstOfAddress(email: string): Promise<boolean> {
+  const { hits } = await countHit(`acknowledge:${hashOfSecret(email)}`, ACKNOWLEDGEMENT_PER_ADDRESS);
+  return hits <= ACKNOWLEDGEMENT_PER_ADDRESS.hits;
+}
+
+async function areFewThisHour(): Promise<boolean> {
+  const { hits } = await countHit('acknowledge', ACKNOWLEDGEMENTS_PER_HOUR);
+  return hits <= ACKNOWLEDGEMENTS_PER_HOUR.hits;
 }
 
 /** Notifies the company of a new message and acknowledges it to its sender, in the message's transaction. */
@@ -102,12 +105,15 @@ export const announceMessage = ({
     });
     const data = { ...message, quote_id: quoteId, in_reply_to: inReplyTo };
     await emitEvent('contact.request_created', data, { userId, email: message.email });
-    if (!isAcknowledged || !(await mayAcknowledge(message.email))) return;
+    if (!isAcknowledged || !(await isFirstOfAddress(message.email))) return;
     const isComputed = settings.promises.answer_hours.source === 'computed';
     const computed = { ...NOTHING_COMPUTED, answer_hours: isComputed ? await readMedianAnswer() : null };
     const facts = toFacts({ settings, computed, radius: null });
     const stored = await selectMessage(message.id);
-    await sendAcknowledgement(message.email, stored && toConversation(stored), company, facts);
+    // Last, as all senders share this count: a transaction that has counted makes the others wait until it ends.
+    if (await areFewThisHour()) {
+      await sendAcknowledgement(message.email, stored && toConversation(stored), company, facts);
+    }
   });
 
 /** Deletes messages with their photo files, unless a conversation still uses them; quotes they opened stay. */
