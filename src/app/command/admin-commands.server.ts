@@ -10,7 +10,7 @@ import { listUsersByRole } from '#src/domains/accounts/users/user.queries.server
 import { USER_ROLE_TEXTS } from '#src/domains/accounts/users/user.texts.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { type CommandAnswer, type CommandCall, type CommandShape, EXIT } from './command-shape.server.ts';
-import { readAddress, readStaffByAddress, withFieldReason } from './find-account.server.ts';
+import { readAddress, readStaffByAddress, refuseKnownAddress, withFieldReason } from './find-account.server.ts';
 import { getOperator } from './operator.server.ts';
 import { actInSite } from './site-act.server.ts';
 
@@ -49,14 +49,20 @@ async function list(call: CommandCall): Promise<CommandAnswer> {
 /** `faitage admin list`: the accounts of the staff. */
 export const adminList: CommandShape = { summary: 'montre les comptes de l’équipe', run: list };
 
+/** What a person types for each field. */
+const FIELDS = { name: 'Nom (--name)', password: 'Mot de passe' };
+
 const once = (link: string): string => `Ce lien choisit le mot de passe, une seule fois : ${link}`;
 
 async function create(call: CommandCall): Promise<CommandAnswer> {
   const email = readAddress(call, 'admin create');
   const { name } = call.values;
   const fields = { email, name: typeof name === 'string' ? name : 'Administrateur' };
-  const { id, link } = await actInSite(call, () => openAdmin(getOperator(call), fields)).catch((error: unknown) => {
-    throw withFieldReason(error);
+  const { id, link } = await actInSite(call, async () => {
+    await refuseKnownAddress(email);
+    return openAdmin(getOperator(call), fields);
+  }).catch((error: unknown) => {
+    throw withFieldReason(error, FIELDS);
   });
   const text = `Compte d’administrateur ouvert : ${email}.\n${once(link)} (valable sept jours).`;
   return { code: EXIT.done, text, json: { id, email, link } };
@@ -91,7 +97,7 @@ async function resetByInput(call: CommandCall, email: string): Promise<CommandAn
     await changeUser(getOperator(call), { id, password });
     await unlockSignIn({ id });
   }).catch((error: unknown) => {
-    throw withFieldReason(error);
+    throw withFieldReason(error, FIELDS);
   });
   return { code: EXIT.done, text: `Mot de passe de ${email} changé. ${ENDED}`, json: { email } };
 }

@@ -56,6 +56,13 @@ describe('faitage import', () => {
     expect(await run(args)).toMatchObject({ code, errors: expect.stringMatching(sentence) });
   });
 
+  it.skipIf(process.getuid?.() === 0)('refuses a file that this account may not read', async () => {
+    const path = join(site.root, 'fermé.xml');
+    writeFileSync(path, '<rss/>', { mode: 0o200 });
+    const refused = await run(['import', 'wordpress', path]);
+    expect(refused).toMatchObject({ code: 2, errors: expect.stringMatching(/fermé\.xml ne peut pas être lu/) });
+  });
+
   it('refuses a file that is no export of WordPress', async () => {
     const path = join(site.root, 'notes.xml');
     writeFileSync(path, '<notes/>');

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -106,17 +106,38 @@ async function writeEverything(by: Context, target: Target): Promise<void> {
   await recordAudit(by, { action: 'everything.export', class: 'access', subject: 'site' });
 }
 
+const { R_OK, W_OK, X_OK } = constants;
+
+/**
+ * Makes a folder, or takes an empty one. Returns how to remove all that was made.
+ * @throws Error with one French sentence.
+ */
+async function makeFolder(folder: string): Promise<() => Promise<void>> {
+  const other = 'choisissez-en un autre (--to DOSSIER).';
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
+    throw new Error(`Le dossier ${folder} ne peut pas être créé : ${other}`, { cause });
+  });
+  await access(folder, R_OK | W_OK | X_OK).catch((cause: unknown) => {
+    throw new Error(`Ce compte ne peut pas écrire dans le dossier ${folder} : ${other}`, { cause });
+  });
+  const list = (): Promise<string[]> => readdir(folder);
+  if ((await list()).length > 0) throw new Error(`Le dossier ${folder} n’est pas vide : donnez-en un neuf (--to).`);
+  return async () => {
+    for (const name of await list()) await rm(join(folder, name), { recursive: true, force: true });
+    if (made !== undefined) await rm(made, { recursive: true, force: true });
+  };
+}
+
 async function run(call: CommandCall): Promise<CommandAnswer> {
   const { to } = call.values;
   const folder = resolve(typeof to === 'string' ? to : `faitage-export-${parisDay(now())}`);
   const counts = await actInSite(call, async () => {
-    const there = await readdir(folder).catch(() => []);
-    if (there.length > 0) throw new Error(`Le dossier ${folder} n’est pas vide : donnez-en un neuf (--to).`);
-    await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
-      throw new Error(`Le dossier ${folder} ne peut pas être créé : choisissez-en un autre (--to DOSSIER).`, { cause });
-    });
+    const empty = await makeFolder(folder);
     const target = new Target(folder);
-    await writeEverything(getOperator(call), target);
+    await writeEverything(getOperator(call), target).catch(async (error: unknown) => {
+      await empty();
+      throw error;
+    });
     return target.counts;
   });
   const { tableaux = 0, documents = 0, images = 0 } = counts;

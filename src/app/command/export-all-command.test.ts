@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { aPhoto } from '#src/domains/media/media.fixture.server.ts';
@@ -57,5 +58,14 @@ describe('faitage export all', () => {
       code: 2,
       errors: expect.stringMatching(/tout ne peut pas être créé : choisissez/),
     });
+  });
+
+  it.each(['neuf/tout', '.'])('leaves nothing behind in %s when it cannot read everything', async (place) => {
+    const target = join(site.root, 'cible');
+    mkdirSync(target);
+    await inSite(() => sql`alter table refund_notices rename to elsewhere`.execute(db()));
+    const failed = await run(['export', 'all', '--to', join(target, place)]);
+    expect(failed).toMatchObject({ code: 2, errors: expect.stringMatching(/^La commande s’est arrêtée/) });
+    expect(readdirSync(target)).toEqual([]);
   });
 });

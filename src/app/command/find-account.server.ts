@@ -32,8 +32,25 @@ export async function readStaffByAddress(email: string): Promise<Account> {
   );
 }
 
-/** Says the first reason of a refused field, which a form would show beside it. */
-export function withFieldReason(error: unknown): unknown {
-  const [reason] = error instanceof DomainError ? Object.values(error.fields ?? {}).flat() : [];
-  return reason === undefined ? error : new Error(reason, { cause: error });
+/** @throws Error with one French sentence when an account has this address already. */
+export async function refuseKnownAddress(email: string): Promise<void> {
+  const account = await findAccount({ email });
+  if (account === null) return;
+  const remedy =
+    account.role === 'user'
+      ? 'donnez-en une autre, ou changez son rôle dans l’administration (Utilisateurs).'
+      : `faitage admin reset-password ${email} y redonne accès.`;
+  throw new Error(`Un compte a déjà l’adresse ${email} : ${remedy}`);
+}
+
+/**
+ * Says the first reason of a refused field, which a form would show beside it.
+ * @param names how the command calls a field.
+ */
+export function withFieldReason(error: unknown, names: Record<string, string> = {}): unknown {
+  const [refused] = error instanceof DomainError ? Object.entries(error.fields ?? {}) : [];
+  const [field = '', [reason] = []] = refused ?? [];
+  if (reason === undefined) return error;
+  const name = names[field];
+  return new Error(name === undefined ? reason : `${name} : ${reason}`, { cause: error });
 }

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { importSite } from '#src/domains/site-transfer/commands/import-site.server.ts';
 import { importWordpress } from '#src/domains/site-transfer/commands/import-wordpress.server.ts';
@@ -17,7 +17,11 @@ const SHOWN = 200;
 async function openFile(name: string): Promise<UploadedFile> {
   const path = resolve(name);
   const found = await stat(path).catch(() => undefined);
-  if (found?.isFile()) return new UploadedFile(path, found.size, '');
+  const isReadable = await access(path, constants.R_OK).then(
+    () => true,
+    () => false,
+  );
+  if (isReadable && found?.isFile()) return new UploadedFile(path, found.size, '');
   throw new Error(`Le fichier ${path} ne peut pas être lu : vérifiez son nom et ses droits.`);
 }
 

@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aSecondFactor, aSession, toActor } from '#src/domains/accounts/auth/auth.fixture.server.ts';
 import { signIn } from '#src/domains/accounts/auth/commands/sign-in.server.ts';
@@ -32,7 +33,8 @@ describe('faitage admin', () => {
       text: expect.stringMatching(/chef@essai\.example {2}Ada Vernet · .* · mot de passe seul · jamais connecté/),
     });
     expect(await lines()).toEqual([{ action: 'user.create', actor_name: 'operator lea', subject: 'user:1' }]);
-    expect(await run(['admin', 'create', CHIEF])).toMatchObject({ code: 2, errors: expect.stringMatching(/adresse/) });
+    const again = await run(['admin', 'create', CHIEF]);
+    expect(again).toMatchObject({ code: 2, errors: expect.stringMatching(/déjà.*admin reset-password chef@essai/) });
   });
 
   it('gives a link for a lost password, and ends the sessions', async () => {
@@ -72,6 +74,8 @@ describe('faitage admin', () => {
   it.each([
     [['admin', 'create'], 64, /De qui \? faitage admin create ADRESSE/],
     [['admin', 'create', 'ada'], 64, /« ada » n’est pas une adresse/],
+    [['admin', 'create', 'client@essai.example'], 2, /Un compte a déjà l’adresse client@.*changez son rôle/],
+    [['admin', 'create', CHIEF, '--name', ''], 2, /^Nom \(--name\) : Ce champ est obligatoire/],
     [['admin', 'reset-password', 'inconnu@essai.example'], 2, /Aucun compte n’a l’adresse/],
     [['admin', 'reset-password', 'client@essai.example'], 2, /compte d’un client/],
     [['admin', 'reset-password', 'client@essai.example', '--stdin'], 2, /Aucun mot de passe/],
@@ -94,11 +98,17 @@ describe('faitage user', () => {
     const nowhere = join(path, 'donnees.json');
     const refused = await run(['user', 'export', 'client@essai.example', '--to', nowhere]);
     expect(refused).toMatchObject({ code: 2, errors: expect.stringMatching(/ne peut pas être créé : choisissez/) });
-    expect((await lines())[0]).toEqual({
-      action: 'privacy.person-export',
-      actor_name: 'operator lea',
-      subject: `user:${id}`,
-    });
+    // What could not be written was not handed over.
+    const handedOver = { action: 'privacy.person-export', actor_name: 'operator lea', subject: `user:${id}` };
+    expect(await lines()).toEqual([handedOver]);
+  });
+
+  it('leaves no file when the data cannot be read', async () => {
+    await inSite(() => anAccount({ email: 'client@essai.example' }));
+    await inSite(() => sql`alter table orders rename to elsewhere`.execute(db()));
+    const path = join(site.root, 'donnees.json');
+    expect(await run(['user', 'export', 'client@essai.example', '--to', path])).toMatchObject({ code: 2 });
+    expect(existsSync(path)).toBe(false);
   });
 
   it('says who would be erased, and erases only when asked', async () => {

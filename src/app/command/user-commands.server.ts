@@ -1,7 +1,6 @@
-import { createWriteStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { removeUser } from '#src/domains/accounts/auth/commands/remove-user.server.ts';
 import { exportPersonData } from '#src/domains/accounts/privacy/own-data.internal.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
@@ -23,14 +22,28 @@ const PLACE_FAULTS: Record<string, string> = {
   ),
 };
 
-/** Writes a file that only its account reads, and never over another one. */
-async function writeNewFile(path: string, content: ReadableStream<Uint8Array>): Promise<void> {
-  // The types of the platform's streams and of Node's differ in a detail that no code uses.
-  const bytes = Readable.from(content as AsyncIterable<Uint8Array>);
-  await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch((cause: unknown) => {
-    const fault = cause instanceof Error && 'code' in cause ? PLACE_FAULTS[String(cause.code)] : undefined;
-    throw fault === undefined ? cause : new Error(`Le fichier ${path} ${fault}`, { cause });
+function toPlaceFault(path: string, cause: unknown): unknown {
+  const fault = cause instanceof Error && 'code' in cause ? PLACE_FAULTS[String(cause.code)] : undefined;
+  return fault === undefined ? cause : new Error(`Le fichier ${path} ${fault}`, { cause });
+}
+
+/**
+ * Writes a file that only its account reads, never over another one, in whole or not at all.
+ * @param read returns its content; it is not called when the file cannot be made.
+ */
+async function writeNewFile(path: string, read: () => Promise<ReadableStream<Uint8Array>>): Promise<void> {
+  const file = await open(path, 'wx', 0o600).catch((cause: unknown) => {
+    throw toPlaceFault(path, cause);
   });
+  try {
+    // The types of the platform's streams and of Node's differ in a detail that no code uses.
+    await file.writeFile(Readable.from((await read()) as AsyncIterable<Uint8Array>));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
 }
 
 async function exportPerson(call: CommandCall): Promise<CommandAnswer> {
@@ -39,7 +52,7 @@ async function exportPerson(call: CommandCall): Promise<CommandAnswer> {
   const path = await actInSite(call, async () => {
     const { id } = await readAccountByAddress(email);
     const file = resolve(typeof to === 'string' ? to : `donnees-du-compte-${id}-${parisDay(now())}.json`);
-    await writeNewFile(file, jsonStream(await exportPersonData(getOperator(call), { userId: id })));
+    await writeNewFile(file, async () => jsonStream(await exportPersonData(getOperator(call), { userId: id })));
     return file;
   });
   const text = `Tout ce que le site garde de ${email} : ${path}. Remettez-le à cette personne, puis supprimez-le.`;
