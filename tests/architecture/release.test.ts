@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readLibraries } from '../../tools/release/image-system.ts';
 import { readSection } from '../../tools/release/next-version.ts';
-import { productionPackages } from '../../tools/release/production-packages.ts';
+import { productionPackages, releaseNames } from '../../tools/release/production-packages.ts';
 
 const TOOL = resolve(import.meta.dirname, '../../tools/release.ts');
 const CHANGELOG = '# Journal\n\n## [À paraître]\n\n- Une nouveauté.\n\n## [0.1.0] – 2026-01-01\n\n- La première.\n';
@@ -142,6 +142,16 @@ describe('productionPackages', () => {
     });
     expect(paths).toContain('node_modules/@img/sharp-linux-arm64');
     expect(paths.filter((path) => /\/(node-linux|vite|typescript|@types|sharp-linux-x64)/.test(path))).toEqual([]);
+  });
+});
+
+describe('releaseNames', () => {
+  it('names archive and list of packages by their system, so that none replaces that of another', () => {
+    const name = (os: string, cpu: string, libc: string) => releaseNames('0.2.0', { os, cpu, libc });
+    expect(name('linux', 'x64', 'glibc')).toEqual({ folder: 'faitage-0.2.0', file: 'faitage-0.2.0-linux-x64' });
+    expect(name('linux', 'arm64', 'glibc').file).toBe('faitage-0.2.0-linux-arm64');
+    expect(name('linux', 'x64', 'musl').file).toBe('faitage-0.2.0-linux-x64-musl');
+    expect(name('darwin', 'arm64', 'musl').file).toBe('faitage-0.2.0-darwin-arm64');
   });
 });
 

@@ -15,13 +15,13 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { createReleaseSbom } from '../audit/sbom.ts';
 import { ROOT } from '../installed.mjs';
-import { loadedDependencies, productionPackages } from './production-packages.ts';
+import { loadedDependencies, productionPackages, releaseNames, type TargetSystem } from './production-packages.ts';
 import { writeReleaseFolder } from './release-files.ts';
 
 const SBOM = 'sbom.cdx.json';
 
 /** The system whose compiled packages (sharp) are installed here. */
-function readSystem(): { os: string; cpu: string; libc: string } {
+function readSystem(): TargetSystem {
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
   const libc = report.header?.glibcVersionRuntime === undefined ? 'musl' : 'glibc';
   return { os: process.platform, cpu: process.arch, libc };
@@ -78,18 +78,17 @@ export function writeFolder(folder: string): void {
  * @returns the path of the archive.
  */
 export async function packRelease(to: string, seconds: number): Promise<string> {
-  const { os, cpu, libc } = readSystem();
-  const system = `${os}-${cpu}${os === 'linux' && libc === 'musl' ? '-musl' : ''}`;
-  const name = `faitage-${readManifest().version}`;
-  const packages = productionPackages(readLockFile(), { os, cpu, libc });
+  const system = readSystem();
+  const names = releaseNames(readManifest().version, system);
+  const packages = productionPackages(readLockFile(), system);
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
-  const folder = join(to, name);
+  const folder = join(to, names.folder);
   writeReleaseFolder(folder, packages);
   const sbom = readSbom(packages, seconds);
   writeFileSync(join(folder, SBOM), sbom);
-  writeFileSync(join(to, `${name}.${SBOM}`), sbom);
-  const archive = join(to, `${name}-${system}.tar.gz`);
+  writeFileSync(join(to, `${names.file}.${SBOM}`), sbom);
+  const archive = join(to, `${names.file}.tar.gz`);
   await packFolder(folder, archive, seconds);
   rmSync(folder, { recursive: true });
   const sums = await Promise.all(readdirSync(to).map(async (file) => `${await hashFile(join(to, file))}  ${file}\n`));

@@ -25,6 +25,12 @@ export interface TargetSystem {
   libc: string;
 }
 
+/** Returns the file names of a release without their endings: the folder in the archive, and what is of one system. */
+export function releaseNames(version: string, { os, cpu, libc }: TargetSystem): { folder: string; file: string } {
+  const folder = `faitage-${version}`;
+  return { folder, file: `${folder}-${os}-${cpu}${os === 'linux' && libc === 'musl' ? '-musl' : ''}` };
+}
+
 const fits = (allowed: string[] | undefined, value: string): boolean =>
   allowed === undefined || allowed.some((one) => (one.startsWith('!') ? one.slice(1) !== value : one === value));
 
