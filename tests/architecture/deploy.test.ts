@@ -175,10 +175,11 @@ describe('release.yml', () => {
 
   it('publishes nothing before the tests, the proof of the archive and the scan of the image', () => {
     expect(jobs.publish?.needs).toEqual(['archive', 'image']);
-    expect([jobs.archive?.needs, jobs.image?.needs]).toEqual(['test', 'test']);
+    expect([jobs.archive?.needs, jobs.image?.needs]).toEqual(['test', 'archive']);
     expect(JSON.stringify(jobs.archive?.steps)).toContain('npm run proof:release');
     const uses = jobs.image?.steps.map(({ uses: action = '' }) => action.split('@')[0]) ?? [];
     expect(uses.indexOf('aquasecurity/trivy-action')).toBeLessThan(uses.lastIndexOf('docker/build-push-action'));
+    expect(JSON.stringify(jobs.archive?.steps)).toContain('$GITHUB_REF_NAME');
   });
 });
 
