@@ -319,6 +319,22 @@ describe('deliverWebhook', () => {
     await again.close();
   });
 
+  it('believes the first of two answers to one call, and delivers the next event as well', async () => {
+    const { secret } = await aWebhook({ url: receiver.url });
+    const answer = (status: number) => `HTTP/1.1 ${status} -\r\ncontent-length: 2\r\n\r\nok`;
+    receiver.answerWith((response) => void response.socket?.write(answer(200) + answer(500)));
+    for (let event = 0; event < 2; event += 1) {
+      await aFact();
+      await runNext();
+    }
+    await runNext();
+    expect((await deliveries()).map(({ state, attempts, last_status }) => [state, attempts, last_status])).toEqual([
+      ['delivered', 1, 200],
+      ['delivered', 1, 200],
+    ]);
+    expect(receiver.received.map((call) => isSignedWith(secret, call))).toEqual([true, true]);
+  });
+
   it('leaves no trace of a delivery that was erased on its way', async () => {
     await aWebhook({ url: receiver.url });
     await aFact();
