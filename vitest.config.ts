@@ -28,7 +28,7 @@ const withoutDatabase = ON_ROWS.flatMap((pattern) => globSync(pattern))
   .map((file) => file.replaceAll('\\', '/'))
   .filter(
     (file) =>
-      !/useDatabase|useCommandSite|openDatabase|startCluster|TEST_DATABASE|postgresUrl/.test(
+      !/use(Filled)?Database|useCommandSite|openDatabase|startCluster|TEST_DATABASE|postgresUrl/.test(
         readFileSync(file, 'utf8'),
       ) && !file.startsWith('src/platform/database'),
   );

@@ -14,14 +14,14 @@ import { db } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { openStorage } from '#src/platform/storage/storage.server.ts';
-import { useDatabase } from '#tests/support/database.ts';
+import { useFilledDatabase } from '#tests/support/database.ts';
 import { CONTENT_FOLDER } from './demo-site.server.ts';
 import { exportDemo } from './export-demo.server.ts';
 import { fillDemo } from './fill-demo.server.ts';
 
 /** Holds the pictures of the filled demo, for all tests of the file. */
 let shelf = '';
-useDatabase(async () => {
+useFilledDatabase(async () => {
   if (shelf !== '') rmSync(shelf, { recursive: true });
   shelf = mkdtempSync(join(tmpdir(), 'demo-archive-'));
   openStorage({ DATA_DIR: shelf, S3_REGION: 'auto' });

@@ -12,7 +12,7 @@ import { changeArea } from '#src/domains/places/zones/commands/change-area.serve
 import { planTripTo, readMap, readZones } from '#src/domains/places/zones/zone.internal.server.ts';
 import { PLACEHOLDER_NAMES } from '#src/kernel/placeholder-names.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
-import { useDatabase } from '#tests/support/database.ts';
+import { useFilledDatabase } from '#tests/support/database.ts';
 import { demoRecords } from './demo-site.server.ts';
 import { fillSite } from './fill-site.server.ts';
 
@@ -24,7 +24,7 @@ const fill = () =>
   fillSite(system, { isWanted: ({ part, outcome }) => OF_PLACES.includes(part) && outcome === 'create' });
 const CITY_PAGES = demoRecords('cities');
 
-useDatabase(fill);
+useFilledDatabase(fill);
 
 describe('places of the demo', () => {
   it('stores seventeen places, of which one is the seat, and five city pages', async () => {

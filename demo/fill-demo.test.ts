@@ -17,7 +17,7 @@ import { db } from '#src/platform/database/database.server.ts';
 import { listenToNodes, stopListening } from '#src/platform/events/events.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { openStorage, storage } from '#src/platform/storage/storage.server.ts';
-import { useDatabase } from '#tests/support/database.ts';
+import { useDatabase, useFilledDatabase } from '#tests/support/database.ts';
 import { demoRecords } from './demo-site.server.ts';
 import { fillDemo, isDemoFilled } from './fill-demo.server.ts';
 
@@ -48,8 +48,9 @@ function openFolder(): string {
 }
 
 /** Opens a database and the events between nodes, which clear the cache of settings. */
-function useNode(prepare?: () => Promise<void>): void {
-  useDatabase(prepare);
+function useNode(fill?: () => Promise<void>): void {
+  if (fill === undefined) useDatabase();
+  else useFilledDatabase(fill);
   beforeEach(() => listenToNodes());
   afterEach(() => stopListening());
 }
@@ -182,18 +183,8 @@ describe('demo content', () => {
     expect(titles).toEqual(demoRecords('services').map(({ title }) => title));
     expect(await readIllustrations()).toHaveProperty('equipe');
   });
-});
-
-describe('fillDemo over pages', () => {
-  let folder = '';
-  useNode();
-  beforeEach(() => {
-    folder = openFolder();
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   it.each(['filling', 'filled'] as const)('adds the pages that a demo %s by an older version lacks', async (state) => {
-    await fill();
     const before = await listPages(system, {});
     await db().deleteFrom('site_page_versions').where('page', 'in', ['prices', 'zones']).execute();
     await db().deleteFrom('site_pages').where('page', 'in', ['prices', 'zones']).execute();

@@ -23,7 +23,7 @@ import { db } from '#src/platform/database/database.server.ts';
 import { listenToNodes, stopListening } from '#src/platform/events/events.server.ts';
 import { openGateway } from '#src/platform/payment/gateway.server.ts';
 import { openStorage } from '#src/platform/storage/storage.server.ts';
-import { useDatabase } from '#tests/support/database.ts';
+import { useFilledDatabase } from '#tests/support/database.ts';
 import { fillDemo, isDemoFilled } from './fill-demo.server.ts';
 import { recogniseDemo } from './recognise-demo.server.ts';
 
@@ -39,7 +39,7 @@ const GREY = await sharp({ create: { width: 40, height: 30, channels: 3, backgro
 const FILLED_AT = '2026-11-20T09:00:00.000Z';
 
 let folder = '';
-useDatabase(async () => {
+useFilledDatabase(async () => {
   if (folder !== '') rmSync(folder, { recursive: true });
   folder = mkdtempSync(join(tmpdir(), 'leave-'));
   openStorage({ DATA_DIR: folder, S3_REGION: 'auto' });

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { closeDatabase, db, openDatabase, postgresPool } from '#src/platform/database/database.server.ts';
-import { holdSnapshot, resetRows } from './postgres-reset.ts';
+import { disableForeignKeys, holdSnapshot, resetRows } from './postgres-reset.ts';
 import { TEMPLATE } from './postgres-template.setup.ts';
 
 /** Deletes the environment of one test. */
@@ -79,11 +79,25 @@ async function onServer(statement: string): Promise<void> {
   await client.end();
 }
 
-async function createFromTemplate(): Promise<WorkerDatabase> {
+async function createFrom(template: string): Promise<WorkerDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await onServer(`create database ${name} template ${template} strategy file_copy`);
   const snapshotHolder = await holdSnapshot(await connected(name));
-  return { name, client: await connected(name), snapshotHolder };
+  const client = await connected(name);
+  await disableForeignKeys(client);
+  return { name, client, snapshotHolder };
+}
+
+async function drop({ name, client }: WorkerDatabase): Promise<void> {
+  await client.end();
+  await onServer(`drop database ${name} with (force)`);
+}
+
+async function openOnServer({ name }: WorkerDatabase): Promise<void> {
+  await openDatabase(`${inject('postgresUrl')}${name}`);
+  // On a busy machine a free connection may take longer than the second that the product waits for one.
+  const pool = postgresPool();
+  if (pool !== undefined) pool.options.connectionTimeoutMillis = 0;
 }
 
 /** Opens the worker's own database with the template's rows; a new one after a test that changed the schema. */
@@ -91,15 +105,9 @@ async function openReset(): Promise<Forget> {
   const used = reusable;
   reusable = undefined;
   const isReset = used !== undefined && (await resetRows(used.client, used.snapshotHolder));
-  if (used !== undefined && !isReset) {
-    await used.client.end();
-    await onServer(`drop database ${used.name} with (force)`);
-  }
-  const current = used !== undefined && isReset ? used : await createFromTemplate();
-  await openDatabase(`${inject('postgresUrl')}${current.name}`);
-  // On a busy machine a free connection may take longer than the second that the product waits for one.
-  const pool = postgresPool();
-  if (pool !== undefined) pool.options.connectionTimeoutMillis = 0;
+  if (used !== undefined && !isReset) await drop(used);
+  const current = used !== undefined && isReset ? used : await createFrom(TEMPLATE);
+  await openOnServer(current);
   reusable = current;
   return closeDatabase;
 }
@@ -111,6 +119,35 @@ function registerPostgres(prepare: Prepare): void {
     await prepare();
   });
   afterEach(() => forget());
+}
+
+/** Creates a database with the rows of `prepare`; without connections, so that it can be copied. */
+async function prepareOnServer(prepare: Prepare): Promise<string> {
+  const prepared = await createFrom(TEMPLATE);
+  await openOnServer(prepared);
+  await prepare();
+  await closeDatabase();
+  const kill = 'select pg_terminate_backend(pid) from pg_stat_activity where datname =';
+  await onServer(`${kill} '${prepared.name}'`);
+  return prepared.name;
+}
+
+function registerCopies(prepare: Prepare): void {
+  let prepared: string | undefined;
+  let forget: Forget = async () => {};
+  beforeEach(async () => {
+    prepared ??= await prepareOnServer(prepare);
+    const copy = await createFrom(prepared);
+    await openOnServer(copy);
+    forget = async () => {
+      await closeDatabase();
+      await drop(copy);
+    };
+  });
+  afterEach(() => forget());
+  afterAll(async () => {
+    if (prepared !== undefined) await onServer(`drop database ${prepared} with (force)`);
+  });
 }
 
 function registerSqlite(prepare: Prepare | undefined): void {
@@ -133,6 +170,12 @@ function registerSqlite(prepare: Prepare | undefined): void {
 export function useDatabase(prepare?: Prepare): void {
   if (process.env.TEST_DATABASE === 'postgres') registerPostgres(prepare ?? (async () => {}));
   else registerSqlite(prepare);
+}
+
+/** The same for rows that take seconds to write: on PostgreSQL, too, `fill` runs once for the file. */
+export function useFilledDatabase(fill: Prepare): void {
+  if (process.env.TEST_DATABASE === 'postgres') registerCopies(fill);
+  else registerSqlite(fill);
 }
 
 /** Creates one database for all tests of a block, which may change nothing in it: every request there is refused. */

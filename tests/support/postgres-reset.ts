@@ -32,7 +32,6 @@ begin
   if exists (select from test_support.schema_changes) then return false; end if;
   perform pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid not in (pg_backend_pid(), snapshot_holder);
-  set local session_replication_role = replica;
   select string_agg(oid::regclass::text, ', ') into long_tables from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace
     and pg_relation_size(oid) > current_setting('block_size')::int;
@@ -60,6 +59,11 @@ export async function installReset(client: pg.Client): Promise<void> {
   }
   const tables = rows.map(({ name }) => name);
   await client.query(resetFunction(tables, seeded));
+}
+
+/** Disables foreign keys and triggers of a connection that resets. In the function it would discard every cached plan. */
+export async function disableForeignKeys(client: pg.Client): Promise<void> {
+  await client.query('set session_replication_role = replica');
 }
 
 /** Prevents the removal of deleted rows, so that no new row reuses their space; returns its own process id. */
