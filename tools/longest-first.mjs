@@ -1,7 +1,17 @@
 import { BaseSequencer } from 'vitest/node';
 
-/** Files that take a fifth of the journeys each: started last, one of them would run alone at the end. */
-const LONGEST = ['public-pages.journey.ts', 'admin-screens.journey.ts'];
+/**
+ * Files that take long for their size, by which Vitest sorts what it has no times of: started last, one of them would run
+ * alone at the end.
+ */
+const LONGEST = [
+  ...['public-pages.journey.ts', 'admin-screens.journey.ts', 'admin-opened.journey.ts', 'frequent-acts.journey.ts'],
+  ...['site-transfer.journey.ts', 'first-hour.journey.ts', 'settings.journey.ts', 'zones.journey.ts'],
+  ...['unpublished-content.smoke.ts', 'first-start.smoke.ts', 'hostile.smoke.ts'],
+  ...['deploy-sites.test.ts', 'unpublished-content.test.ts', 'leave-demo.test.ts', 'fill-pictures.test.ts'],
+  ...['fill-demo.test.ts', 'contract-account.test.ts', 'quote-sums.test.ts', 'quote-amendments.test.ts'],
+  ...['demo-archive.test.ts', 'bounded-pool.test.ts', 'backup-restore.test.ts'],
+];
 
 /** Files that wait for processes and timers: they leave the cores to the gate, which runs at the beginning. */
 const WAITING =
