@@ -89,7 +89,9 @@ export default defineConfig({
         test: {
           name: 'smoke',
           include: ['tests/smoke/*.smoke.ts'],
-          fileParallelism: false,
+          // These tests start servers and wait for them: two at a time leave no core idle.
+          sequence: { groupOrder: 2 },
+          maxWorkers: 2,
           expect: PATIENT,
           testTimeout: 30_000,
           hookTimeout: 120_000,

@@ -11,7 +11,9 @@ import { TEST_SECRET_KEY } from './secret-key.ts';
 import { untilComplete } from './until-complete.ts';
 
 const ENTRY = resolve('build/server/index.js');
-const RUN = `import(${JSON.stringify(pathToFileURL(ENTRY).href)}).then(({ main }) => main())`;
+/** Returns the program that starts a built server. */
+const toProgram = (entry: string): string =>
+  `import(${JSON.stringify(pathToFileURL(entry).href)}).then(({ main }) => main())`;
 const START_MS = 140_000;
 
 /** First administrator of every server that the tests start. */
@@ -73,14 +75,16 @@ interface ServerOptions {
   readyPath?: string;
   /** Whether to begin at the first answer, while pictures of the demo are being made. */
   isEarly?: boolean;
+  /** The built program, unless it is the one in `build`. */
+  entry?: string;
 }
 
 /** Starts `build/server` on a free port and waits until it is ready; `environment` extends the tests' own settings. */
 export async function startServer(
   environment: NodeJS.ProcessEnv = {},
-  { outputFile, readyPath = '/readyz', isEarly = false }: ServerOptions = {},
+  { outputFile, readyPath = '/readyz', isEarly = false, entry = ENTRY }: ServerOptions = {},
 ): Promise<BuiltServer> {
-  if (!existsSync(ENTRY)) throw new Error('Nothing is built: run npm run build.');
+  if (!existsSync(entry)) throw new Error('Nothing is built: run npm run build.');
   const folder = openFolder(environment);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -111,7 +115,7 @@ export async function startServer(
   process.once('exit', killNow);
   const spawnReady = async (): Promise<ChildProcess> => {
     const output = outputFile === undefined ? 'pipe' : openSync(outputFile, 'a');
-    const started = spawn(process.execPath, [...SERVER_FLAGS, '--input-type=module', '--eval', RUN], {
+    const started = spawn(process.execPath, [...SERVER_FLAGS, '--input-type=module', '--eval', toProgram(entry)], {
       env: settings,
       stdio: ['ignore', output, output],
     });
