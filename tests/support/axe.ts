@@ -46,5 +46,6 @@ export async function violationsWithin(page: Page, within: string): Promise<stri
   return run(page, { within });
 }
 
-/** Returns the violations of colour rules: enough for a page that passed every rule in other colours. */
-export const colourViolationsOn = (page: Page): Promise<string[]> => run(page, { runOnly: COLOUR_RULES });
+/** Returns the violations of colour rules: enough for a page, or a part of it, that passed every rule in other colours. */
+export const colourViolationsOn = (page: Page, within?: string): Promise<string[]> =>
+  run(page, { runOnly: COLOUR_RULES, ...(within !== undefined && { within }) });

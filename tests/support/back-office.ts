@@ -44,17 +44,13 @@ export const stopTransitions = (page: Page) =>
 export async function changeScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   // Repeated until it has an effect: before hydration no script listens to the storage event.
-  await page.waitForFunction(
-    (newValue) => {
-      const key = 'mantine-color-scheme-value';
-      if (document.documentElement.dataset.mantineColorScheme === newValue) return true;
-      localStorage.setItem(key, newValue);
-      dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
-      return false;
-    },
-    scheme,
-    { polling: 100 },
-  );
+  await page.waitForFunction((newValue) => {
+    const key = 'mantine-color-scheme-value';
+    if (document.documentElement.dataset.mantineColorScheme === newValue) return true;
+    localStorage.setItem(key, newValue);
+    dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+    return false;
+  }, scheme);
 }
 
 export type AdminCall = (method: string, path: string, body?: unknown) => Promise<Response>;
