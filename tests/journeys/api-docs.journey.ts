@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Browser, Locator, Page, Request } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { violationsOn, violationsWithin } from '#tests/support/axe.ts';
 import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
-import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { closeOpenedPages, closePages, openBrowser, openPage } from '#tests/support/browser.ts';
 import { untilHydrated } from '#tests/support/hydrated.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -12,7 +12,6 @@ const PAGE_MAX_BYTES = 100_000;
 let browser: Browser;
 let server: BuiltServer;
 let admin: AdminCall;
-let context: BrowserContext;
 let page: Page;
 let sent: Request[];
 beforeAll(async () => {
@@ -24,14 +23,14 @@ afterAll(async () => {
   await server.discard();
 });
 beforeEach(async () => {
-  await context?.close();
-  context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
-  page = await context.newPage();
+  page = await openPage(browser, server.origin, { viewport: PHONE, reducedMotion: 'reduce' });
   sent = [];
   page.on('request', (request) => {
     if (/\/api\/(?!docs|openapi)/.test(request.url())) sent.push(request);
   });
 });
+
+afterEach(closeOpenedPages);
 
 /** Opens the form of a call at its own address. */
 async function openCall(name: string): Promise<Locator> {

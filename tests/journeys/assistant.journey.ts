@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
-import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser, openPage } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const PASSWORD = 'Un-chevron-orange-9';
@@ -26,8 +26,7 @@ afterAll(async () => {
 
 /** Opens a page that records API calls refused for a missing right. */
 async function aPage(width = 1280): Promise<{ page: Page; refused: string[] }> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 900 } });
-  const page = await context.newPage();
+  const page = await openPage(browser, server.origin, { reducedMotion: 'reduce', viewport: { width, height: 900 } });
   const refused: string[] = [];
   page.on('response', (answer) => {
     if (answer.status() === 403) refused.push(answer.url());
@@ -57,7 +56,7 @@ describe('manager rights in the browser', () => {
     }
     await form.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Le compte de Assistante est créé.').waitFor();
-    await page.context().close();
+    await page.close();
   });
 
   it('shows an assistant a menu without payments, and only screens whose calls are all allowed', async () => {
@@ -80,7 +79,7 @@ describe('manager rights in the browser', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
     }
     expect(refused).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it('shows one sentence in place of a screen that the rights do not cover, with the menu beside it', async () => {
@@ -94,7 +93,7 @@ describe('manager rights in the browser', () => {
     expect(refused).toEqual([]);
     await page.getByRole('link', { name: 'Revenir au tableau de bord' }).click();
     await page.getByRole('heading', { name: 'À faire' }).waitFor();
-    await page.context().close();
+    await page.close();
   });
 
   it('hides all controls that change data from a manager with read rights only', async () => {
@@ -106,7 +105,7 @@ describe('manager rights in the browser', () => {
     const main = page.getByRole('main');
     await expect.poll(() => main.getByRole('link', { name: /^(Modifier|Nouveau)/ }).count()).toBe(0);
     await expect.poll(() => page.getByRole('button', { name: /^Supprimer/ }).count()).toBe(0);
-    await page.context().close();
+    await page.close();
   });
 
   it('refuses a manager without rights on the sign-in page with the fixed message', async () => {
@@ -117,7 +116,7 @@ describe('manager rights in the browser', () => {
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await page.getByText('Accès refusé. Seuls les administrateurs peuvent accéder à cette section.').waitFor();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    await page.context().close();
+    await page.close();
   });
 
   it.each([
@@ -133,6 +132,6 @@ describe('manager rights in the browser', () => {
     const names = await page.getByRole('menuitem').allTextContents();
     expect(names[0]).toMatch(entries);
     expect(names.includes('Administration')).toBe(who === READER);
-    await page.context().close();
+    await page.close();
   });
 });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { changeScheme, signInToBackOffice, stopTransitions } from '#tests/support/back-office.ts';
-import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser, openPage } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 import { untilPath } from '#tests/support/until-path.ts';
 
@@ -51,7 +51,7 @@ describe('back office', () => {
   describe('style sheets', () => {
     let page: Page;
     beforeAll(async () => {
-      page = await browser.newPage();
+      page = await openPage(browser, server.origin);
       await signIn(page);
     });
     afterAll(() => page?.close());
@@ -114,7 +114,7 @@ describe('back office', () => {
 
   describe('access control', () => {
     it('sends a forged session to the sign-in page and deletes it', async () => {
-      const page = await browser.newPage();
+      const page = await openPage(browser, server.origin);
       await page.goto(`${server.origin}/admin/login`);
       await page.evaluate(() => {
         localStorage.setItem('token', 'x'.repeat(43));
@@ -139,7 +139,7 @@ describe('back office', () => {
         body: JSON.stringify(fields),
       });
       expect(answer.status).toBe(201);
-      const page = await browser.newPage();
+      const page = await openPage(browser, server.origin);
       await page.goto(`${server.origin}/admin/login`);
       await page.getByLabel('Email').fill(email);
       await page.getByRole('textbox', { name: 'Mot de passe' }).fill(password);
@@ -150,7 +150,7 @@ describe('back office', () => {
     });
 
     it('revokes the session on the server at sign-out', async () => {
-      const page = await browser.newPage();
+      const page = await openPage(browser, server.origin);
       await signIn(page);
       await page.goto(`${server.origin}/admin/contact`);
       const token = await page.evaluate(() => localStorage.getItem('token'));

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { type AdminCall, adminCalls } from '#tests/support/back-office.ts';
-import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { closeOpenedPages, closePages, openBrowser, openPage } from '#tests/support/browser.ts';
 import { emailsTo } from '#tests/support/outbox.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -24,13 +24,14 @@ describe('devis link', () => {
     [browser, server] = await Promise.all([openBrowser(), startServer()]);
     admin = await adminCalls(server.origin);
   });
-  afterEach(() => closePages(browser));
-  afterAll(() => server?.discard());
+  afterEach(closeOpenedPages);
+  afterAll(async () => {
+    await closePages(browser);
+    await server?.discard();
+  });
 
-  async function aPage(): Promise<Page> {
-    const context = await browser.newContext({ viewport: PHONE, locale: 'fr-FR', bypassCSP: true });
-    return context.newPage();
-  }
+  const aPage = (): Promise<Page> =>
+    openPage(browser, server.origin, { viewport: PHONE, locale: 'fr-FR', bypassCSP: true });
 
   async function created(email: string, name = 'Paule Rivoire'): Promise<number> {
     const address = '3 rue des Lilas, 26000 Valence';

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colourViolationsOn, violationsOn } from '#tests/support/axe.ts';
 import { signInToBackOffice } from '#tests/support/back-office.ts';
-import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser, openPage } from '#tests/support/browser.ts';
 import { choosePicture } from '#tests/support/choose-picture.ts';
 import { emailsTo } from '#tests/support/outbox.ts';
 import { ADMIN, type BuiltServer, startServer } from '#tests/support/server.ts';
@@ -27,7 +27,7 @@ const html = async (path: string): Promise<string> => (await fetch(server.origin
 
 /** Opens a public page as a visitor, whose errors in the console fail the test. */
 async function visit(path: string): Promise<Page> {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const page = await openPage(browser, server.origin, { reducedMotion: 'reduce' });
   await page.goto(server.origin + path, { waitUntil: 'load' });
   return page;
 }
@@ -73,7 +73,7 @@ describe('identity of the company', () => {
     expect(await page.getByRole('contentinfo').getByRole('img', { name: 'Toitures du Pouzin' }).count()).toBe(1);
     expect(await html('/')).toMatch(/"logo":"[^"]+\/media\/[0-9a-f]{32}-800\.webp"/);
     expect(await html('/favicon.svg')).toContain('data:image/png;base64,');
-    await page.context().close();
+    await page.close();
   });
 
   it('says that a pale colour is darkened, and uses it on home, account and payment page', async () => {
@@ -100,7 +100,7 @@ describe('identity of the company', () => {
         fonts.filter((font) => !/archivo|figtree/.test(font)),
         path,
       ).toEqual([]);
-      await page.context().close();
+      await page.close();
     }
   });
 
@@ -139,7 +139,7 @@ describe('identity of the company', () => {
       const page = await visit(path);
       // The first slide fades in.
       await expect.poll(() => colourViolationsOn(page), { message: path }).toEqual([]);
-      await page.context().close();
+      await page.close();
     }
   });
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser, openPage } from '#tests/support/browser.ts';
 import { untilHydrated } from '#tests/support/hydrated.ts';
 import { openWorkerServer, type WorkerServer } from '#tests/support/worker-server.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => closePages(browser));
 
 async function home(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: DESKTOP, ...options })).newPage();
+  const page = await openPage(browser, server.origin, { viewport: DESKTOP, ...options });
   await page.goto(server.origin);
   return page;
 }
@@ -43,7 +43,7 @@ describe('scrolling', () => {
     await up.click();
     await page.waitForFunction(() => scrollY === 0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
-    await page.context().close();
+    await page.close();
   });
 });
 
@@ -66,7 +66,7 @@ describe('section below the first screen', () => {
     await expect.poll(() => opacity(page)).toBe('1');
     await scrollTo(page, 0);
     await expect.poll(() => opacity(page)).toBe('1');
-    await page.context().close();
+    await page.close();
   });
 
   it('appears at once with reduced motion and without JavaScript', async () => {
@@ -74,7 +74,7 @@ describe('section below the first screen', () => {
       const page = await home(options);
       if (options.reducedMotion) await hydrated(page, 'website/page-motion');
       await expect.poll(() => opacity(page)).toBe('1');
-      await page.context().close();
+      await page.close();
     }
   });
 });
@@ -93,7 +93,7 @@ describe('small-screen menu', () => {
       await expect.poll(() => isOpen(page)).toBe(false);
       await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
     }
-    await page.context().close();
+    await page.close();
   });
 
   it('closes on a click outside and on a link, which leads to the top', async () => {
@@ -108,14 +108,14 @@ describe('small-screen menu', () => {
     await opener.click();
     await page.getByRole('dialog').getByRole('link', { name: 'Accueil' }).click();
     await page.waitForFunction(() => scrollY === 0 && !document.querySelector('dialog')?.open);
-    await page.context().close();
+    await page.close();
   });
 
   it('opens without JavaScript', async () => {
     const page = await home({ viewport: PHONE, javaScriptEnabled: false });
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Services' }).waitFor();
-    await page.context().close();
+    await page.close();
   });
 });
 
@@ -203,7 +203,7 @@ describe('hero slider', () => {
         });
       await expect.poll(getCovered, { message: `${width} × ${height}` }).toEqual([]);
     }
-    await page.context().close();
+    await page.close();
   });
 
   it('leaves what lies under the corner free where the corner shows no button', async () => {
@@ -213,7 +213,7 @@ describe('hero slider', () => {
       return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('aside') === null;
     };
     expect(await page.locator('aside a[href="#contenu"]').evaluate(isFree)).toBe(true);
-    await page.context().close();
+    await page.close();
   });
 
   it('waits for Play with reduced motion', async () => {
@@ -271,7 +271,7 @@ describe('carousel of cards', () => {
     await page.getByRole('button', { name: 'Faire défiler les services' }).click();
     await page.mouse.move(5, 5);
     await expect.poll(async () => (await carousel(page)).running).toBe(true);
-    await page.context().close();
+    await page.close();
   });
 
   it('follows a drag at triple speed once it is longer than 5 px, and opens no link', async () => {
@@ -288,7 +288,7 @@ describe('carousel of cards', () => {
     await expect.poll(async () => (await carousel(page)).moved - before.moved).toBeCloseTo(120, 0);
     await page.mouse.up();
     expect(new URL(page.url()).pathname).toBe('/');
-    await page.context().close();
+    await page.close();
   });
 
   it('follows the horizontal wheel, the vertical one with Shift, and leaves other scrolling to the page', async () => {
@@ -308,7 +308,7 @@ describe('carousel of cards', () => {
     await page.mouse.wheel(0, 100);
     await page.waitForFunction((y) => scrollY > y, top);
     expect(await moved()).toBeCloseTo(200, 0);
-    await page.context().close();
+    await page.close();
   });
 
   it('pauses while a mouse is over it or the focus in it, and moves the focused card into view', async () => {
@@ -324,7 +324,7 @@ describe('carousel of cards', () => {
     const card = async () => (await last.boundingBox())!;
     await expect.poll(async () => (await card()).x).toBeGreaterThanOrEqual(0);
     await expect.poll(async () => (await card()).x + (await card()).width).toBeLessThanOrEqual(DESKTOP.width + 1);
-    await page.context().close();
+    await page.close();
   });
 
   it('hides its copies from screen readers and keyboard, and accepts clicks on a visible copy', async () => {
@@ -353,11 +353,11 @@ describe('carousel of cards', () => {
     const box = (await seen.boundingBox())!;
     await page.mouse.click(box.x + 20, box.y + box.height / 2);
     await page.waitForURL(`**${href}`);
-    await page.context().close();
+    await page.close();
   });
 
   it('reserves its space before hydration, and loads no picture until then', async () => {
-    const page = await (await browser.newContext({ viewport: DESKTOP })).newPage();
+    const page = await openPage(browser, server.origin, { viewport: DESKTOP });
     await page.goto(server.origin);
     await untilHydrated(page);
     const metrics = () =>
@@ -377,7 +377,7 @@ describe('carousel of cards', () => {
     await expect.poll(async () => (await metrics()).fetched).toBeGreaterThan(0);
     const { place, height } = await metrics();
     expect({ place, height }).toEqual({ place: before.place, height: before.height });
-    await page.context().close();
+    await page.close();
   });
 
   it('renders a plain scrolling row with reduced motion and without JavaScript', async () => {
@@ -387,7 +387,7 @@ describe('carousel of cards', () => {
     await expect.poll(() => calm.locator('#metiers[data-mode="list"] ul[aria-hidden]').count()).toBe(0);
     await calm.getByRole('button', { name: 'Services suivants' }).click();
     await calm.waitForFunction(() => document.querySelector('#metiers')!.scrollLeft > 300);
-    await calm.context().close();
+    await calm.close();
 
     const bare = await home({ javaScriptEnabled: false });
     await bare.locator('#metiers').scrollIntoViewIfNeeded();
@@ -395,6 +395,6 @@ describe('carousel of cards', () => {
     await bare.locator('#metiers img').first().waitFor();
     await bare.locator('#metiers > div > ul > li:last-child').getByRole('link').first().focus();
     await expect.poll(() => bare.locator('#metiers').evaluate((row) => row.scrollLeft)).toBeGreaterThan(1_000);
-    await bare.context().close();
+    await bare.close();
   });
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
-import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser, openPage } from '#tests/support/browser.ts';
 import { emailsTo } from '#tests/support/outbox.ts';
 import { ADMIN, type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -37,8 +37,8 @@ describe('newsletter', () => {
   }
 
   async function aPage(withScript: boolean): Promise<{ page: Page; faults: string[] }> {
-    const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: withScript, locale: 'fr-FR' });
-    const page = await context.newPage();
+    const options = { viewport: PHONE, javaScriptEnabled: withScript, locale: 'fr-FR' };
+    const page = await openPage(browser, server.origin, options);
     const faults: string[] = [];
     page.on('console', (line) => ['error', 'warning'].includes(line.type()) && faults.push(line.text()));
     page.on('pageerror', (error) => faults.push(error.message));
@@ -83,7 +83,7 @@ describe('newsletter', () => {
       await page.getByRole('heading', { level: 1, name: 'C’est fait, vous n’êtes plus sur la liste' }).waitFor();
       expect(await exported()).not.toContain(email);
       expect(faults).toEqual([]);
-      await page.context().close();
+      await page.close();
     });
   });
 
@@ -102,7 +102,7 @@ describe('newsletter', () => {
       fetch(endLink, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
     expect([(await oneClick()).status, (await oneClick()).status]).toEqual([200, 200]);
     expect(await exported()).not.toContain(email);
-    await page.context().close();
+    await page.close();
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('newsletter', () => {
     await page.goto(server.origin + path);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   describe('invalid address', () => {
@@ -149,7 +149,7 @@ describe('newsletter', () => {
       await page.getByText('Cette adresse e-mail est incomplète').waitFor();
       await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
       expect(posts).toEqual([]);
-      await page.context().close();
+      await page.close();
     });
   });
 

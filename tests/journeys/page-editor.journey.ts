@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPhoto } from '#src/domains/media/media.fixture.server.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
-import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser, openPage } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 import { pathsOfSitemap } from '#tests/support/sitemap.ts';
 
@@ -25,8 +25,7 @@ afterAll(async () => {
 });
 
 async function openEditor(width = 1400): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
+  const page = await openPage(browser, server.origin, { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   await signInToBackOffice(page, server.origin);
   await page.goto(`${server.origin}/admin/site`);
   await page.getByRole('link', { name: 'Modifier : Accueil' }).click();
@@ -85,7 +84,7 @@ describe('editor of a page', () => {
     expect(after).toContain(TITLE);
     expect(after).not.toContain('titre-methode');
     expect(after.indexOf('titre-engagement')).toBeLessThan(after.indexOf('titre-avis-clients'));
-    await page.context().close();
+    await page.close();
   });
 
   it('takes up the old version again after a comparison', async () => {
@@ -106,7 +105,7 @@ describe('editor of a page', () => {
     const after = await read();
     expect(after).not.toContain(TITLE);
     expect(after).toContain('titre-methode');
-    await page.context().close();
+    await page.close();
   });
 
   it('selects a section by a click in the preview and types a text where it stands', async () => {
@@ -130,7 +129,7 @@ describe('editor of a page', () => {
       )
       .toBe(TYPED);
     await saved(page);
-    await page.context().close();
+    await page.close();
   });
 
   it('takes a picture where it stands, dropped or pasted, asks for its words and takes it back', async () => {
@@ -175,7 +174,7 @@ describe('editor of a page', () => {
       { ...photo, bytes: [...photo.bytes] },
     );
     await field.waitFor();
-    await page.context().close();
+    await page.close();
   });
 
   it('names what prevents a publication, and undoes the removal of a section and of the draft', async () => {
@@ -222,7 +221,7 @@ describe('editor of a page', () => {
       .first()
       .waitFor();
     expect((await admin('DELETE', '/admin/pages/home/draft')).status).toBe(200);
-    await page.context().close();
+    await page.close();
   });
 
   it('shows one pane at a time on a phone, and crops a picture with the keyboard', async () => {
@@ -260,7 +259,7 @@ describe('editor of a page', () => {
     expect(picture.crop).toEqual({ left: 0, top: 0, right: 50, bottom: 100 });
     const cut = await sharp(await (await fetch(server.origin + picture.image)).bytes()).metadata();
     expect([cut.width, cut.height]).toEqual([45, 60]);
-    await page.context().close();
+    await page.close();
   });
 });
 

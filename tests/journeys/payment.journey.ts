@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { parisDay } from '#src/kernel/dates.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import { adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
-import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { closeOpenedPages, closePages, openBrowser, openPage } from '#tests/support/browser.ts';
 import { STRIPE_KEYS } from '#tests/support/fake-stripe.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -18,16 +18,18 @@ describe('payment', () => {
   beforeAll(async () => {
     [browser, server] = await Promise.all([openBrowser(), startServer({ TRUST_PROXY: '1' })]);
   });
-  afterEach(() => closePages(browser));
-  afterAll(() => server?.discard());
+  afterEach(closeOpenedPages);
+  afterAll(async () => {
+    await closePages(browser);
+    await server?.discard();
+  });
 
   let client = 0;
   /** Opens a page as a separate client: the limit of payments counts by client. */
   async function aPage(viewport = PHONE): Promise<void> {
     client += 1;
-    const extraHTTPHeaders = { 'x-forwarded-for': `10.1.0.${client}` };
-    const context = await browser.newContext({ viewport, locale: 'fr-FR', extraHTTPHeaders });
-    page = await context.newPage();
+    page = await openPage(browser, server.origin, { viewport, locale: 'fr-FR' });
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.1.0.${client}` });
     faults = [];
     page.on('console', (line) => {
       // A bank's refusal has status 402, which the browser logs as an error.

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoRecords } from '#demo/demo-site.server.ts';
 import { REVIEWS_PER_PAGE } from '#src/domains/testimonials/testimonial.rules.ts';
-import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { closeOpenedPages, closePages, openBrowser, openPage } from '#tests/support/browser.ts';
 import { startServer } from '#tests/support/server.ts';
 
 const server = await startServer();
@@ -13,12 +13,14 @@ describe('reviews and gallery', () => {
   beforeAll(async () => {
     browser = await openBrowser();
   });
-  afterEach(() => closePages(browser));
-  afterAll(() => server.discard());
+  afterEach(closeOpenedPages);
+  afterAll(async () => {
+    await closePages(browser);
+    await server.discard();
+  });
 
   async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-    const page = await context.newPage();
+    const page = await openPage(browser, server.origin, { reducedMotion: 'reduce', ...options });
     await page.goto(server.origin + path);
     return page;
   }

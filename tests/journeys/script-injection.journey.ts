@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
-import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser, openPage } from '#tests/support/browser.ts';
 import { emailsTo } from '#tests/support/outbox.ts';
 import { recordFaults } from '#tests/support/page-faults.ts';
 import { SCRIPT_VECTORS } from '#tests/support/script-vectors.ts';
@@ -166,8 +166,8 @@ afterAll(async () => {
 
 /** Opens a page that records dialogs, CSP violations and errors. */
 async function openWatched(): Promise<{ page: Page; faults: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
+  const view = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' as const };
+  const page = await openPage(browser, server.origin, view);
   const faults = await recordFaults(page);
   page.on('dialog', (dialog) => {
     faults.push(`${page.url()} ${dialog.message()}`);
@@ -211,7 +211,7 @@ describe('script injection', () => {
       await expectHarmless(page, path);
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain(LINE);
     expect(faults).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it('shows the staff each text as text', async () => {
@@ -222,7 +222,7 @@ describe('script injection', () => {
     await page.goto(`${server.origin}/admin/contact`);
     await page.getByText(LINE).first().waitFor();
     expect(faults).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it('shows the customer each text as text', async () => {
@@ -237,7 +237,7 @@ describe('script injection', () => {
     await page.goto(`${server.origin}/messages`);
     await page.getByText(LINE).first().waitFor();
     expect(faults).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it('shows each text setting as text', async () => {
@@ -250,7 +250,7 @@ describe('script injection', () => {
     }
     await expect.poll(() => page.title()).toContain(LINE.slice(0, 10));
     expect(faults).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it('keeps a closing tag inside the structured data of an article', async () => {

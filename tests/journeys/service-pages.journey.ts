@@ -4,7 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
-import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser, openPage } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 let browser: Browser;
@@ -33,7 +33,7 @@ describe('service pages', () => {
     fetch(origin + path, { redirect: 'manual' });
 
   async function open(address: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, ...options })).newPage();
+    const page = await openPage(browser, server.origin, { viewport: { width: 390, height: 844 }, ...options });
     await page.goto(address);
     return page;
   }
@@ -102,7 +102,7 @@ describe('service pages', () => {
       const rows = direct.prepare('select subject from contact_messages where name = ?').all('Sans script, zinguerie');
       direct.close();
       expect(rows.map(({ subject }) => subject)).toEqual(['Demande de devis - Zinguerie']);
-      await page.context().close();
+      await page.close();
     });
 
     it('replaces a broken picture by the one that fits the title', async () => {
@@ -111,7 +111,7 @@ describe('service pages', () => {
         /<figure[^>]*>.*?<img[^>]* src="([^"]+)"[^>]* data-fallback="([^"]+)"/s.exec(html) ?? [];
       expect(fallback).toMatch(/^\/media\//);
       expect(fallback).not.toBe(src);
-      const page = await (await browser.newContext()).newPage();
+      const page = await openPage(browser, server.origin);
       await page.route(`**${src.replace('-800.webp', '')}*`, (route) => route.abort());
       await page.goto(`${server.origin}/services/zinguerie`);
       const picture = page.locator('figure img').first();
@@ -119,7 +119,7 @@ describe('service pages', () => {
       await expect.poll(() => picture.getAttribute('src')).toBe(fallback);
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       await expect.poll(() => picture.getAttribute('srcset')).toBeNull();
-      await page.context().close();
+      await page.close();
     });
   });
 
@@ -136,7 +136,7 @@ describe('service pages', () => {
           const page = await open(server.origin + path, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
           await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
           expect(await violationsOn(page)).toEqual([]);
-          await page.context().close();
+          await page.close();
         }
       },
     );
@@ -172,7 +172,7 @@ describe('service pages', () => {
     );
 
     it('retries by itself, and shows the service as soon as it can be read', async () => {
-      const page = await (await browser.newContext()).newPage();
+      const page = await openPage(browser, server.origin);
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       await page.route('**/api/services/slug/charpente', async (route) => {
         await released;
@@ -190,7 +190,7 @@ describe('service pages', () => {
       await page.getByRole('link', { name: 'Réessayer' }).click();
       await page.getByText('Douglas hors aubier').waitFor();
       await expect.poll(() => page.getByText('momentanément indisponible').count()).toBe(0);
-      await page.context().close();
+      await page.close();
     });
   });
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { signInToBackOffice, stopTransitions } from '#tests/support/back-office.ts';
-import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser, openPage } from '#tests/support/browser.ts';
 import { ADMIN, type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const SECOND = { email: 'seconde@journeys.example', password: 'Une-lucarne-verte-8' };
@@ -23,13 +23,16 @@ async function call(method: string, path: string, body: unknown, token?: string)
   return answer.json();
 }
 
-async function openAs(who: typeof SECOND, path: string, width = 1280): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
+const toView = (width = 1280) => ({ viewport: { width, height: 900 }, reducedMotion: 'reduce' as const });
+
+async function showAs(who: typeof SECOND, page: Page, path: string): Promise<Page> {
   await signInToBackOffice(page, server.origin, who);
   await page.goto(server.origin + path);
   return page;
 }
+
+const open = async (path: string, width?: number): Promise<Page> =>
+  showAs(ADMIN, await openPage(browser, server.origin, toView(width)), path);
 
 const siteName = (page: Page) => page.getByRole('textbox', { name: 'Nom du site' });
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true });
@@ -39,7 +42,8 @@ describe('settings in two browsers', () => {
   it('shows a saved name on the public site at once; warns the second editor and overwrites nothing', async () => {
     const { token } = await call('POST', '/auth/login', ADMIN);
     await call('POST', '/admin/users', { ...SECOND, name: 'Seconde', role: 'admin' }, token);
-    const [first, second] = [await openAs(ADMIN, '/admin/settings'), await openAs(SECOND, '/admin/settings')];
+    const first = await open('/admin/settings');
+    const second = await showAs(SECOND, await browser.newPage(toView()), '/admin/settings');
     await siteName(second).fill('Toits de la seconde');
     await siteName(first).fill('Toits de la première');
     await first.getByText('1 modification', { exact: true }).waitFor();
@@ -55,11 +59,11 @@ describe('settings in two browsers', () => {
     expect(await home()).not.toContain('Toits de la seconde');
     await result.getByRole('button', { name: 'Prendre la version enregistrée' }).click();
     await expect.poll(() => siteName(second).inputValue()).toBe('Toits de la première');
-    await Promise.all([first.context().close(), second.context().close()]);
+    await Promise.all([first.close(), second.close()]);
   });
 
   it('shows the changes and errors of a file before it is applied', async () => {
-    const page = await openAs(ADMIN, '/admin/settings?tab=appearance');
+    const page = await open('/admin/settings?tab=appearance');
     const settings = { general: { working_hours: '8 h à 18 h', contact_email: 'x' }, toit: {} };
     const file = { name: 'reglages.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(settings)) };
     await page.locator('input[type="file"]').setInputFiles(file);
@@ -72,11 +76,11 @@ describe('settings in two browsers', () => {
     await dialog.getByRole('button', { name: 'Appliquer' }).click();
     await page.getByText('Réglages importés').waitFor();
     expect(await home()).toContain('8 h à 18 h');
-    await page.context().close();
+    await page.close();
   });
 
   it('saves a file of the settings under the name of the answer, else as settings.json', async () => {
-    const page = await openAs(ADMIN, '/admin/settings');
+    const page = await open('/admin/settings');
     const name = async (): Promise<string> => {
       const file = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Exporter' }).filter({ visible: true }).click();
@@ -88,11 +92,11 @@ describe('settings in two browsers', () => {
       await route.fulfill({ json: answer });
     });
     expect(await name()).toBe('settings.json');
-    await page.context().close();
+    await page.close();
   });
 
   it('saves every changed tab by “save all”; a wrong field keeps its tab in view', async () => {
-    const page = await openAs(ADMIN, '/admin/settings?tab=security');
+    const page = await open('/admin/settings?tab=security');
     await page.getByRole('combobox', { name: /Fin de session/ }).selectOption({ label: '60 minutes' });
     await page.getByRole('link', { name: 'Général' }).click();
     await page.getByRole('textbox', { name: 'E-mail de contact' }).fill('x');
@@ -106,11 +110,11 @@ describe('settings in two browsers', () => {
     await expect.poll(() => page.getByRole('textbox', { name: 'E-mail de contact' }).inputValue()).toBe('x');
     await page.getByRole('button', { name: 'Annuler' }).click();
     await page.getByText(/modification/).waitFor({ state: 'detached' });
-    await page.context().close();
+    await page.close();
   });
 
   it('keeps text typed during a save, and stores it with the next save', async () => {
-    const page = await openAs(ADMIN, '/admin/settings?tab=general');
+    const page = await open('/admin/settings?tab=general');
     const hours = page.getByRole('textbox', { name: 'Horaires' });
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/admin/settings/general', async (route) => {
@@ -127,11 +131,11 @@ describe('settings in two browsers', () => {
     await save(page).click();
     await page.getByText(/modification/).waitFor({ state: 'detached' });
     expect(await home()).toContain('9 h à 12 h');
-    await page.context().close();
+    await page.close();
   });
 
   it('applies theme and colour to the open back office, readable in any colour', async () => {
-    const page = await openAs(ADMIN, '/admin/settings?tab=appearance');
+    const page = await open('/admin/settings?tab=appearance');
     await page.getByRole('textbox', { name: 'Couleur principale' }).fill('#facc15');
     await page.getByText(/les boutons emploient une nuance plus foncée/).waitFor();
     await page.getByRole('combobox', { name: 'Thème' }).selectOption('dark');
@@ -139,13 +143,13 @@ describe('settings in two browsers', () => {
     await page.getByText('Paramètres d’apparence enregistrés').waitFor();
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark');
     expect(await violationsOn(page)).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 });
 
 describe('promises', () => {
   it('names what the data contradict while it is typed, dates a declaration, and the site says what is left', async () => {
-    const page = await openAs(ADMIN, '/admin/settings?tab=promises');
+    const page = await open('/admin/settings?tab=promises');
     const rating = page.getByRole('group', { name: 'Note moyenne sur 5' });
     await rating.getByText(/D’après les données/).waitFor();
     await rating.getByRole('textbox').fill('1,5');
@@ -167,16 +171,16 @@ describe('promises', () => {
     await page.goto(`${server.origin}/admin/dashboard`);
     await page.getByRole('link', { name: /promesses? du site contredite/ }).click();
     await page.waitForURL(/tab=promises/);
-    await page.context().close();
+    await page.close();
   });
 });
 
 describe('tabs', () => {
   let page: Page;
   beforeAll(async () => {
-    page = await openAs(ADMIN, '/admin/settings');
+    page = await open('/admin/settings');
   });
-  afterAll(() => page?.context().close());
+  afterAll(() => page?.close());
 
   it.each([
     'general',
@@ -207,7 +211,7 @@ describe('tabs', () => {
 
 describe('frame on a phone', () => {
   it('opens every screen from the tab bar, and moves the focus to the opened screen', async () => {
-    const page = await openAs(ADMIN, '/admin/settings', 390);
+    const page = await open('/admin/settings', 390);
     const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
     await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.height).toBe(60);
     const more = page.getByRole('navigation', { name: 'Accès rapide' }).getByRole('button', { name: 'Plus' });
@@ -222,6 +226,6 @@ describe('frame on a phone', () => {
     await page.getByRole('heading', { name: 'Activité', level: 1 }).waitFor();
     await expect.poll(focused).toBe('Activité');
     expect(await violationsOn(page)).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 });

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
-import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { closeOpenedPages, closePages, openBrowser, openPage } from '#tests/support/browser.ts';
 import { untilHydrated } from '#tests/support/hydrated.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -21,16 +21,21 @@ beforeAll(async () => {
     .png()
     .toBuffer();
 });
-afterEach(() => closePages(browser));
-afterAll(() => server.discard());
+let detailed: BrowserContext | undefined;
+afterEach(async () => {
+  await closeOpenedPages();
+  await detailed?.close();
+  detailed = undefined;
+});
+afterAll(async () => {
+  await closePages(browser);
+  await server.discard();
+});
 
-async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
-  const view = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' as const };
-  return (await browser.newContext({ ...view, ...options })).newPage();
-}
+const VIEW = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' as const };
 
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await newPage(options);
+  const page = await openPage(browser, server.origin, { ...VIEW, ...options });
   await page.goto(server.origin + path);
   return page;
 }
@@ -173,13 +178,14 @@ describe('trip planner', () => {
 
 /** Opens /zones with the detailed map; tiles load, fail or never answer. */
 async function openDetailed(answer: 'tiles' | 'nothing' | 'never', prepare?: (page: Page) => Promise<unknown>) {
-  const page = await newPage();
+  detailed = await browser.newContext(VIEW);
+  const page = await detailed.newPage();
   const foreignRequests: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(server.origin) && !request.url().startsWith('data:'))
       foreignRequests.push(request.url());
   });
-  await page.context().route(TILES, (route) => {
+  await detailed.route(TILES, (route) => {
     if (answer === 'tiles') return route.fulfill({ body: tile, contentType: 'image/png' });
     return answer === 'nothing' ? route.abort() : new Promise<void>(() => undefined);
   });

@@ -71,12 +71,18 @@ export async function resize(page: Page, size: { width: number; height: number }
   });
 }
 
-/** Closes the pages that a test file has opened in the browser; the browser stays open for the next file. */
+/** Closes what a test file has opened in the browser; the browser stays open for the next file. */
 export async function closePages(browser: Browser | undefined): Promise<void> {
   await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
 }
 
 const contexts = new Map<string, Promise<BrowserContext>>();
+const opened = new Set<Page>();
+
+/** Closes the pages that `openPage` has opened; their contexts stay for the next test of the file. */
+export async function closeOpenedPages(): Promise<void> {
+  await Promise.all([...opened].map((page) => page.close()));
+}
 
 async function openContext(
   browser: Browser,
@@ -103,6 +109,8 @@ export async function openPage(browser: Browser, origin: string, options: Browse
   contexts.set(key, known);
   const context = await known;
   const page = await context.newPage();
+  opened.add(page);
+  page.once('close', () => opened.delete(page));
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await session.detach();
