@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { emailsTo } from '#tests/support/outbox.ts';
@@ -9,9 +9,9 @@ import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 /** Modules with a menu: the address where it shows, the name of its button, and what is pressed before. */
 const MENUS: [module: string, path: string, button: string | RegExp, before?: string | RegExp][] = [
-  ['src/domains/accounts/auth/admin/user-menu.tsx', '/admin/dashboard', /^Menu du compte de/],
-  ['src/ui/admin/frame.tsx', '/admin/dashboard', 'Créer'],
-  ['src/domains/dashboard/admin/export-menu.tsx', '/admin/dashboard', 'Exporter'],
+  ['src/domains/accounts/auth/admin/user-menu-items.tsx', '/admin/dashboard', /^Menu du compte de/],
+  ['src/ui/admin/quick-create-menu.tsx', '/admin/dashboard', 'Créer'],
+  ['src/domains/dashboard/admin/export-choices.tsx', '/admin/dashboard', 'Exporter'],
   ['src/ui/admin/export-button.tsx', '/admin/contact', 'Formats du fichier'],
   ['src/domains/site-pages/admin/sections-list.tsx', '/admin/site/home', 'Ajouter une section'],
   ['src/domains/site-pages/admin/picture-change.tsx', '/admin/site/home', 'Changer une image', /^Grand bandeau/],
@@ -51,7 +51,8 @@ describe('menus of the back office', () => {
     const [message] = await emailsTo(server, EMAIL, 1);
     const token = /devis\?token=([\w-]{43})/.exec(message?.text ?? '')?.[1];
     await read('POST', `/quote-links/${token}/decision`, YES);
-    page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+    page = await context.newPage();
     await signInToBackOffice(page, server.origin);
   });
   afterAll(async () => {
@@ -90,5 +91,57 @@ describe('menus of the back office', () => {
     await page.keyboard.press('Escape');
     await page.locator('[role=menu]:visible').waitFor({ state: 'detached' });
     await expect.poll(() => hasFocus(button)).toBe(true);
+  });
+
+  describe('whose file is not there yet', () => {
+    const FILE = /\/assets\/admin-screens-[^/]+\.js$/;
+    let late: Page;
+    const button = () => late.getByRole('button', { name: /^Menu du compte de/ });
+    const first = () => late.getByRole('menuitem').first();
+
+    beforeEach(async () => {
+      late = await page.context().newPage();
+    });
+    afterEach(() => late.close());
+
+    async function open(): Promise<void> {
+      await late.goto(`${server.origin}/admin/dashboard`);
+      await late.getByText('Activité récente').first().waitFor();
+      await button().focus();
+      await late.keyboard.press('Enter');
+    }
+
+    it('opens with the focus on its first entry once the file arrives, and gives the focus back', async () => {
+      const file = Promise.withResolvers<void>();
+      await late.route(FILE, async (route) => {
+        await file.promise;
+        await route.continue();
+      });
+      await open();
+      expect(await late.getByRole('menu').count()).toBe(0);
+      file.resolve();
+      await expect.poll(() => hasFocus(first())).toBe(true);
+      await late.keyboard.press('Escape');
+      await expect.poll(() => hasFocus(button())).toBe(true);
+      expect(await button().getAttribute('aria-expanded')).toBe('false');
+    });
+
+    it('opens at the next press after the file could not be loaded', async () => {
+      const refused = Promise.withResolvers<void>();
+      await late.route(FILE, async (route) => {
+        await route.abort();
+        refused.resolve();
+      });
+      await open();
+      await refused.promise;
+      await late.unroute(FILE);
+      await expect
+        .poll(async () => {
+          await button().press('Enter');
+          return late.getByRole('menu').count();
+        })
+        .toBe(1);
+      await expect.poll(() => hasFocus(first())).toBe(true);
+    });
   });
 });

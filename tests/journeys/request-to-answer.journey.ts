@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { POLL_MS } from '#src/domains/notifications/notification.contract.ts';
+import { POLL_MS } from '#src/domains/notifications/bell.contract.ts';
 import { adminCalls } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { emailsTo } from '#tests/support/outbox.ts';

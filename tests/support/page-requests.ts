@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { POLL_MS } from '#src/domains/notifications/notification.contract.ts';
+import { POLL_MS } from '#src/domains/notifications/bell.contract.ts';
 import { CHAT_CHANGE, LIVE_CHANGE, LIVE_OPEN } from '#src/ui/http/window-events.ts';
 
 /** Besides pictures, which are the company's own, as is its icon, which the browser reads again at each address. */

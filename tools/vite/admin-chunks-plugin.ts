@@ -12,7 +12,18 @@ const ISLANDS = /\/(public\/islands\/[^/]+\.tsx\?island|platform\/islands\/islan
 const CHECKS = /\/node_modules\/zod\//;
 /** Parts of a few screens go by their domain. */
 const DOMAIN = /\/src\/(?:domains|ui\/admin(?=\/document\/))\/([a-z-]+)\//;
+/** What the set-up has in common with what the frame and the dashboard load for it. */
+const SETUP_PART = /\/setup\/(?:setup\.client\.ts|admin\/document-lacks\.tsx)$/;
 const STYLE = /\.css$/;
+/** What the frame loads when the browser is idle: menus, panels and dialogs of every screen; and what pickers read. */
+const LATER_PART =
+  /\/admin\/(?!charts\/|search\/|first-steps|leave-demo)(?:[a-z-]+\/)*[a-z-]+\.tsx?$|\/(?:known-sources|illustration)\.client\.ts$/;
+/** What the first screen of a site in preparation loads besides. */
+const FIRST_STEPS = /\/setup\/admin\/first-steps\.tsx$/;
+/** What the first screen loads beside its data. */
+const CHARTS = /\/dashboard\/admin\/charts\/dashboard-charts\.tsx$/;
+/** Shapes of answers that the start loads beside the answers. */
+const SHAPES = /\.contract\.ts$/;
 /** React has its own chunk; through the runtime every chunk depends on every other one. */
 const KEPT = /^\0|\/node_modules\/(react|react-dom|scheduler)\//;
 /** From so many screens on, a module is a part of what all screens load. */
@@ -105,6 +116,15 @@ function chooseChunks(graph: Graph): Map<string, string> {
   const reach = (from: string[]): Set<string> => new Set(from.flatMap((id) => [...(closures.get(id) ?? [])]));
   const elsewhere = reach(roots.filter((id) => !OF_BACK_OFFICE.test(id)));
   const start = reach(ids.filter((id) => START.test(id)));
+  const afterStart = [...start].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const laterParts = afterStart.filter((id) => LATER_PART.test(id));
+  const later = reach(laterParts);
+  // Otherwise they lie with the screens that have them too, and bring all that those need.
+  for (const id of reach(afterStart.filter((part) => FIRST_STEPS.test(part)))) {
+    if ([...(closures.get(id) ?? [])].every((part) => part === id || start.has(part))) later.add(id);
+  }
+  const shapes = afterStart.filter((id) => SHAPES.test(id));
+  const ofShapes = reach(shapes);
   const inIslands = getClosure(graph, islands, true);
   const checks = getChecks(graph, islands);
   const uses = countUses(
@@ -116,13 +136,20 @@ function chooseChunks(graph: Graph): Map<string, string> {
       (part) => start.has(part) || (!(STYLE.test(part) && elsewhere.has(part)) && (inIslands.has(part) || test(part))),
     );
   const getUses = (id: string): number => uses.get(id) ?? 0;
-  const isLight = (id: string): boolean => getLength(graph, id) < LIGHT;
+  const charts = reach(afterStart.filter((id) => CHARTS.test(id)));
+  // What other screens have too would bring all that these share: it stays with the start.
+  for (const id of charts) if (getUses(id) > 0) start.add(id);
+  /** Whether every screen has it, with the start or soon after it. */
+  const isThere = (id: string): boolean => later.has(id) || ofShapes.has(id);
+  const isLight = (id: string): boolean => isThere(id) || getLength(graph, id) < LIGHT;
   const isOwn = (id: string): boolean => !elsewhere.has(id);
   const isOfMany = (id: string): boolean =>
-    STYLE.test(id) || getUses(id) >= MANY || (getUses(id) > 1 && getLength(graph, id) < SHORT);
+    isThere(id) || STYLE.test(id) || getUses(id) >= MANY || (getUses(id) > 1 && getLength(graph, id) < SHORT);
   const chooseOwn = (id: string): string | undefined => {
     if (start.has(id) || STYLE.test(id)) return 'admin-start';
-    if (needsOnly(id, isOfMany)) return 'admin-screens';
+    if (needsOnly(id, (part) => ofShapes.has(part)) && ofShapes.has(id)) return 'admin-shapes';
+    if (charts.has(id)) return 'admin-charts';
+    if (later.has(id) || needsOnly(id, isOfMany)) return 'admin-screens';
     if (!needsOnly(id, isLight) || getUses(id) < 2) return undefined;
     return `admin-${DOMAIN.exec(id)?.[1] ?? 'screens'}`;
   };
@@ -130,15 +157,15 @@ function chooseChunks(graph: Graph): Map<string, string> {
     if (STYLE.test(id) || KEPT.test(id)) return undefined;
     if (inIslands.has(id)) return checks.has(id) && needsOnly(id, () => true) ? 'checks' : undefined;
     if (start.has(id)) return 'hydrated';
-    if (!needsOnly(id, isLight)) return undefined;
-    const domain = DOMAIN.exec(id)?.[1];
-    return domain === undefined || domain === 'settings' ? 'hydrated' : `hydrated-${domain}`;
+    if (ofShapes.has(id)) return needsOnly(id, (part) => ofShapes.has(part)) ? 'hydrated-common' : undefined;
+    return needsOnly(id, isLight) ? 'hydrated-common' : undefined;
   };
-  const office = [...reach([...screens, ...ids.filter((id) => START.test(id))])];
+  const office = [...reach([...screens, ...afterStart, ...ids.filter((id) => START.test(id))])];
   return new Map(
     office.flatMap((id) => {
       if (HELD.test(id)) return [[id, isOwn(id) ? 'admin-start' : 'hydrated']];
-      if (isLoadedAlone(graph, id)) return [];
+      if (SETUP_PART.test(id)) return [[id, 'admin-setup']];
+      if (isLoadedAlone(graph, id) && !shapes.includes(id) && !laterParts.includes(id)) return [];
       const chunk = isOwn(id) ? chooseOwn(id) : chooseShared(id);
       return chunk === undefined ? [] : [[id, chunk]];
     }),

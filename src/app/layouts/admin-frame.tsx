@@ -16,11 +16,10 @@ import { ENROLMENT, loginAddress, PROFILE } from '#src/domains/accounts/auth/ses
 import { DiskNotice } from '#src/domains/dashboard/admin/disk-notice.tsx';
 import { SearchButton } from '#src/domains/dashboard/admin/search/search-button.tsx';
 import { HelpLink } from '#src/domains/guide/admin/help-link.tsx';
+import { installWithApp } from '#src/domains/notifications/admin/alert-worker.ts';
 import { NotificationBell, type WaitingRequests } from '#src/domains/notifications/admin/notification-bell.tsx';
-import { forgetThisDevice, installWithApp } from '#src/domains/notifications/admin/push-device.ts';
 import { DemoBanner } from '#src/domains/setup/admin/demo-banner.tsx';
 import { useSiteState } from '#src/domains/setup/admin/site-state.ts';
-import { isSetupUnfinished } from '#src/domains/setup/setup.client.ts';
 import { href } from '#src/kernel/href.ts';
 import { Frame } from '#src/ui/admin/frame.tsx';
 import { isMine, linksForMe, rightsOn } from '#src/ui/admin/frame-link.ts';
@@ -40,7 +39,16 @@ let asked: Promise<void> | undefined;
 
 /** Returns the first screen: the set-up until the site is published, for the people who may finish it. */
 async function findLanding(home: string): Promise<string> {
-  return isMine(SETUP_LINK) && (await isSetupUnfinished()) ? SETUP_LINK.to : home;
+  if (!isMine(SETUP_LINK)) return home;
+  const { isSetupUnfinished } = await import('#src/domains/setup/setup.client.ts');
+  return (await isSetupUnfinished()) ? SETUP_LINK.to : home;
+}
+
+/** Signs out, even when what ends the alerts of this device cannot be loaded. */
+async function leave(): Promise<void> {
+  const device = await import('#src/domains/notifications/admin/push-device.ts').catch(() => undefined);
+  await device?.forgetThisDevice();
+  await signOut();
 }
 
 /** Shows a screen and requests its data only for a signed-in staff member who has the right to it. */
@@ -73,7 +81,7 @@ const NO_RIGHTS: ScreenRights = { canChange: false, canExport: false };
 /** Renders menu and header with the links that the signed-in user may open; with every link until that is known. */
 function StaffFrame({ user, children }: StaffFrameProps) {
   const { pathname } = useLocation();
-  const logout = (): void => void forgetThisDevice().then(signOut);
+  const logout = (): void => void leave();
   const [waiting, setWaiting] = useState<WaitingRequests>({ messages: 0, chats: 0 });
   const { isSetup } = useSiteState();
   useEffect(installWithApp, []);

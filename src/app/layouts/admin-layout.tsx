@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router';
 import { OpenidContext } from '#src/domains/accounts/auth/admin/openid-context.ts';
-import { fetchLibrary } from '#src/domains/media/illustration.client.ts';
 import { readMarks } from '#src/domains/media/illustration.internal.server.ts';
 import { getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
@@ -11,11 +10,10 @@ import { isUntaxed } from '#src/kernel/vat-regime.ts';
 import { readMailState } from '#src/platform/mail/mail-transport.server.ts';
 import { getOpenidLabel } from '#src/platform/openid/openid-client.server.ts';
 import { AdminProvider } from '#src/ui/admin/admin-provider.tsx';
+import { PictureLibrary } from '#src/ui/admin/known-pictures.ts';
 import { LabelWords } from '#src/ui/admin/label-words.ts';
-import { KnownData } from '#src/ui/admin/pickers/known-data.ts';
-import { PictureLibrary } from '#src/ui/admin/picture-library.tsx';
+import { KnownData, type KnownSources } from '#src/ui/admin/pickers/known-data.ts';
 import type { Route } from './+types/admin-layout';
-import { KNOWN_SOURCES } from './known-sources.client.ts';
 
 /** Loads name and theme with the document, so that no colour changes once the scripts have loaded. */
 export async function loader() {
@@ -36,6 +34,17 @@ export async function loader() {
     openid: getOpenidLabel(),
   };
 }
+
+/** What pickers read: fields need it, and no screen before them. */
+const loadSources = async () => (await import('./known-sources.client.ts')).KNOWN_SOURCES;
+const fetchLibrary = async () => (await import('#src/domains/media/illustration.client.ts')).fetchLibrary();
+const KNOWN_SOURCES: KnownSources = {
+  people: async (search) => (await loadSources()).people(search),
+  services: async () => (await loadSources()).services(),
+  towns: async () => (await loadSources()).towns(),
+  communes: async (search) => (await loadSources()).communes(search),
+  facts: async () => (await loadSources()).facts(),
+};
 
 /** Loads the data once with the document; the screens request everything else from the API. */
 export const shouldRevalidate = () => false;

@@ -1,19 +1,18 @@
-import { z } from 'zod';
 import { callApi } from '#src/ui/http/api-client.ts';
-import { Dashboard, type Period } from './dashboard.contract.ts';
-import type { EXPORT_TYPES } from './dashboard-export.contract.ts';
-import { DiskSpace } from './disk.contract.ts';
-import { SearchResults } from './search.contract.ts';
+import type { Dashboard } from './dashboard.contract.ts';
+import type { DiskSpace } from './disk.contract.ts';
+import type { Period } from './period.contract.ts';
+import type { SearchResults } from './search.contract.ts';
+
+/** Shapes of answers: the first screen stands before they are there. */
+const loadDashboard = async () => (await import('./dashboard.contract.ts')).Dashboard;
+const loadDiskSpace = async () => (await import('./disk.contract.ts')).DiskSpace;
+const loadSearchResults = async () => (await import('./search.contract.ts')).SearchResults;
 
 export const fetchDashboard = (period: Period): Promise<Dashboard> =>
-  callApi('/admin/dashboard', Dashboard, { query: { period } });
+  callApi('/admin/dashboard', loadDashboard, { query: { period } });
 
-export const fetchDiskSpace = (): Promise<DiskSpace> => callApi('/admin/disk', DiskSpace);
-
-export const EXPORT_PATH = '/admin/dashboard/export';
-
-export const fetchExport = (type: (typeof EXPORT_TYPES)[number]): Promise<unknown[]> =>
-  callApi(EXPORT_PATH, z.array(z.unknown()), { query: { type, format: 'json' } });
+export const fetchDiskSpace = (): Promise<DiskSpace> => callApi('/admin/disk', loadDiskSpace);
 
 export const findEverywhere = (q: string, signal: AbortSignal): Promise<SearchResults> =>
-  callApi('/admin/search', SearchResults, { query: { q }, signal });
+  callApi('/admin/search', loadSearchResults, { query: { q }, signal });

@@ -4,12 +4,8 @@ import { MESSAGE_STATUSES } from '#src/domains/contact/contact.contract.ts';
 import { RecentMessage } from '#src/domains/contact/contact-figures.contract.ts';
 import { QUOTE_STAGES } from '#src/domains/sales/quotes/quote.contract.ts';
 import { RecentTestimonial } from '#src/domains/testimonials/testimonial-figures.contract.ts';
+import { DEFAULT_PERIOD, PERIODS } from './period.contract.ts';
 import { Today } from './today.contract.ts';
-
-export const PERIODS = ['month', 'quarter', 'year'] as const;
-export type Period = (typeof PERIODS)[number];
-/** Default period of the URL. */
-export const DEFAULT_PERIOD: Period = 'month';
 
 /** Number of recent rows of each kind. */
 export const RECENT_ROWS = 5;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { PERIODS } from './dashboard.contract.ts';
 import {
   formatChange,
   formatEuros,
@@ -11,6 +10,7 @@ import {
   shortSpan,
   toLink,
 } from './dashboard.views.ts';
+import { PERIODS } from './period.contract.ts';
 
 describe('dashboard address views', () => {
   it('reads the period from the URL and defaults to the month', () => {

@@ -3,7 +3,7 @@ import type { FoundRecord } from '#src/kernel/figures.ts';
 import { href } from '#src/kernel/href.ts';
 import { formatAmount } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
-import { DEFAULT_PERIOD, PERIODS, type Period } from './dashboard.contract.ts';
+import { DEFAULT_PERIOD, PERIODS, type Period } from './period.contract.ts';
 import type { FoundKind } from './search.contract.ts';
 
 const IN_ADDRESS = { month: 'mois', quarter: 'trimestre', year: 'annee' } as const satisfies Record<Period, string>;

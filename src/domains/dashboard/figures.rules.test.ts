@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { PERIODS } from './dashboard.contract.ts';
 import {
   getShare,
   getTrend,
@@ -10,6 +9,7 @@ import {
   toChange,
   toSpans,
 } from './figures.rules.ts';
+import { PERIODS } from './period.contract.ts';
 
 describe('dashboard figures', () => {
   it.each([

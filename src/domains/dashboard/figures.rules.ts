@@ -1,5 +1,5 @@
 import { parisDay } from '#src/kernel/dates.ts';
-import type { Period } from './dashboard.contract.ts';
+import type { Period } from './period.contract.ts';
 
 /** Assumed hours to the first answer while nothing was answered. */
 export const ASSUMED_RESPONSE_HOURS = 24;

@@ -1,16 +1,18 @@
-import { z } from 'zod';
 import { callApi, callPlain } from '#src/ui/http/api-client.ts';
 import { followEvents } from '#src/ui/http/event-stream.ts';
 import type { StreamEvent } from '#src/ui/http/follow-stream.ts';
 import { announceLive } from '#src/ui/http/live-state.ts';
 import { announceChatChange, announceLiveChange, announceLiveOpen } from '#src/ui/http/window-events.ts';
-import { BELL_LIMIT, Bell, MOST_MISSED_MS } from './notification.contract.ts';
+import { BELL_LIMIT, MOST_MISSED_MS } from './bell.contract.ts';
+import type { Bell } from './notification.contract.ts';
 
 const PATH = '/admin/notifications';
 const EVENTS = '/admin/events';
 
 export const fetchBell = (): Promise<Bell> =>
-  callApi(PATH, Bell, { query: { limit: BELL_LIMIT, with_waiting: 'true' } });
+  callApi(PATH, async () => (await import('./notification.contract.ts')).Bell, {
+    query: { limit: BELL_LIMIT, with_waiting: 'true' },
+  });
 
 export const markRead = (id: number): Promise<void> => callPlain(`${PATH}/${id}/read`, { method: 'PUT', body: {} });
 
@@ -18,14 +20,13 @@ export const markAllRead = (): Promise<void> => callPlain(`${PATH}/read-all`, { 
 
 export const removeNotification = (id: number): Promise<void> => callPlain(`${PATH}/${id}`, { method: 'DELETE' });
 
-const ChatEvent = z.object({ session: z.string() });
 const TYPING = 'chat-typing';
 
 /** Dispatches an event. A conversation is named beside the change; typing in it counts as no change. */
 function pass({ event, data }: StreamEvent): void {
   if (event === 'chat' || event === TYPING) {
-    const named = ChatEvent.safeParse(JSON.parse(data)).data;
-    if (named !== undefined) announceChatChange({ ...named, isTyping: event === TYPING });
+    const session: unknown = Object(JSON.parse(data)).session;
+    if (typeof session === 'string') announceChatChange({ session, isTyping: event === TYPING });
   }
   if (event !== TYPING) announceLiveChange(event);
 }

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { NOTIFICATION_EVENTS } from '#src/domains/settings/notification-rules.contract.ts';
 import { Count, Email, Flag, Id } from '#src/kernel/fields.ts';
+import { MOST_MISSED_MS } from './bell.contract.ts';
 
 export const DEFAULT_LIMIT = 20;
 export const MAX_LIMIT = 100;
-/** Number requested by the bell. */
-export const BELL_LIMIT = 10;
-export const POLL_MS = 10_000;
-export const PULSE_MS = 5_000;
-export const BADGE_CAP = 99;
 export const KEPT_DAYS = 90;
 /** Number of the newest notifications that the purge keeps. */
 export const KEPT_ROWS = 1_000;
@@ -30,8 +26,6 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** Milliseconds since the screens began to read their data: the stream begins with the changes made meanwhile. */
-export const MOST_MISSED_MS = 60_000;
 export const EventsQuery = z.object({ missed_ms: Count(MOST_MISSED_MS).optional() });
 export const NotificationQuery = z.object({ limit: Count(MAX_LIMIT).optional(), unread_only: Flag.optional() });
 export const NotificationList = z.object({ unread_count: z.int(), notifications: z.array(Notification) });

@@ -13,6 +13,7 @@ import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { parseInput } from '#src/platform/operation.server.ts';
 import { countHit } from '#src/platform/security/rate-limit.server.ts';
+import { adminPath } from './admin-path.rules.ts';
 import {
   CompanyMail,
   DEFAULT_LIMIT,
@@ -22,7 +23,7 @@ import {
   type NotificationQuery,
 } from './notification.contract.ts';
 import { notificationEmail } from './notification.mail.server.ts';
-import { adminPath, isUrgent, mayReadTopic, readableEvents, TOPIC_MAIL_LIMIT } from './notification.rules.ts';
+import { isUrgent, mayReadTopic, readableEvents, TOPIC_MAIL_LIMIT } from './notification.rules.ts';
 import {
   countUnread,
   deleteLinkedNotifications,

@@ -1,6 +1,6 @@
 import { emailContent } from '#src/platform/mail/email-layout.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
-import { adminPath } from './notification.rules.ts';
+import { adminPath } from './admin-path.rules.ts';
 import { NOTIFICATION_TEXTS } from './notification.texts.ts';
 import { getSubject } from './notification.views.ts';
 

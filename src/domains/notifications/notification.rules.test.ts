@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor, Right } from '#src/kernel/actor.ts';
-import { adminPath, followedChanges, isStale, isUrgent, readableEvents } from './notification.rules.ts';
+import { adminPath } from './admin-path.rules.ts';
+import { followedChanges, isStale, isUrgent, readableEvents } from './notification.rules.ts';
 
 describe('notification rules', () => {
   it.each([

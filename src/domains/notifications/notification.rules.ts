@@ -1,12 +1,8 @@
 import { NOTIFICATION_EVENTS, type NotificationEvent } from '#src/domains/settings/notification-rules.contract.ts';
 import { type Actor, hasRight, type Right } from '#src/kernel/actor.ts';
-import { href } from '#src/kernel/href.ts';
 
 /** Emails about one topic: a talkative visitor must not flood the company. */
 export const TOPIC_MAIL_LIMIT = { hits: 1, seconds: 600 };
-
-/** Returns a link only if it is a back-office path: a stored link must never lead elsewhere. */
-export const adminPath = (link: string): string => (/^\/admin(?:[/?#]|$)/.test(link) ? link : href('/admin'));
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '@fontsource-variable/hanken-grotesk/wght.css';
 import './admin.css';
@@ -8,6 +7,10 @@ import { makeTheme, readableColors } from './admin-theme.ts';
 import beforePaintUrl from './before-paint.js?url';
 import { BrandContext, type BrandLogo, BrandLogoContext } from './brand.ts';
 import { type Looks, LooksContext } from './looks.ts';
+import { useLater } from './use-later.ts';
+import { whenIdle } from './when-idle.ts';
+
+const loadToastArea = async () => (await import('./toast-area.tsx')).ToastArea;
 
 interface AdminProviderProps extends Looks {
   logo?: BrandLogo | undefined;
@@ -22,6 +25,9 @@ export function AdminProvider({ children, logo, ...input }: AdminProviderProps) 
   const [changes, setChanges] = useState<Partial<Looks>>({});
   const { brandName, primaryColor, colorScheme } = { ...input, ...changes };
   const change = useCallback((part: Partial<Looks>) => setChanges((now) => ({ ...now, ...part })), []);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const ToastArea = useLater(loadToastArea, isIdle);
   const theme = useMemo(() => makeTheme(primaryColor), [primaryColor]);
   return (
     <>
@@ -32,7 +38,7 @@ export function AdminProvider({ children, logo, ...input }: AdminProviderProps) 
             <BrandLogoContext value={logo}>{children}</BrandLogoContext>
           </BrandContext>
         </LooksContext>
-        <Notifications position="top-right" pauseResetOnHover="notification" zIndex={400} limit={4} />
+        {ToastArea && <ToastArea />}
       </MantineProvider>
     </>
   );

@@ -4,7 +4,6 @@ import {
   createTheme,
   isVirtualColor,
   type MantineThemeOverride,
-  Tooltip,
 } from '@mantine/core';
 import { contrast, darkenUntil } from '#src/kernel/color.ts';
 import { getShades, type Shades } from './palette.ts';
@@ -56,7 +55,7 @@ export function makeTheme(brandColor: string): MantineThemeOverride {
       ModalRoot: { defaultProps: { lockScroll: false } },
       DrawerRoot: { defaultProps: { lockScroll: false } },
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-      Tooltip: Tooltip.extend({ defaultProps: { openDelay: TIP_DELAY_MS, withArrow: true } }),
+      Tooltip: { defaultProps: { openDelay: TIP_DELAY_MS, withArrow: true } },
     },
   });
 }

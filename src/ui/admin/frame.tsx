@@ -1,37 +1,15 @@
-import { ActionIcon, AppShell, Menu } from '@mantine/core';
+import { AppShell } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './frame.module.css';
 import { FrameHeader } from './frame-header.tsx';
 import type { FrameLinks, UnreadCounts } from './frame-link.ts';
+import { QuickCreate } from './quick-create.tsx';
 import { SIDEBAR_ID, Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
-
-/** "+" menu: records that can be created from any screen. */
-function QuickCreate({ links }: { links: FrameLinks }) {
-  const creating = links.flat().filter(({ create }) => create !== undefined);
-  if (creating.length === 0) return null;
-  return (
-    <Menu position="bottom-end" width={240} withinPortal={false}>
-      <Menu.Target>
-        <ActionIcon size="xl" aria-label={ADMIN_TEXTS.create}>
-          <IconPlus size={24} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {creating.map(({ to, create, icon: Icon }) => (
-          <Menu.Item key={to} component={Link} to={`${to}?new=1`} leftSection={<Icon size={18} aria-hidden />}>
-            {create}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
 
 /** Thin bar at the top while the next screen loads; invisible when it loads at once. */
 function LoadingBar() {

@@ -1,25 +1,16 @@
 import { Button, Loader, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
 import { IconPhotoSearch } from '@tabler/icons-react';
-import { createContext, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
 import { loadPicture } from '../http/request.ts';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import { Dialog } from './dialog.tsx';
 import { isSignedOut, toFailure } from './failure-sentence.ts';
 import classes from './image-field.module.css';
+import { type LibraryPicture, PictureLibrary } from './known-pictures.ts';
 import { showFailure } from './toasts.tsx';
 
 const { image: TEXTS } = ADMIN_TEXTS;
-
-interface LibraryPicture {
-  image: string;
-  preview: string;
-  width: number;
-  height: number;
-}
-
-/** Reads the pictures that were stored before; without it, fields offer none. */
-export const PictureLibrary = createContext<(() => Promise<LibraryPicture[]>) | undefined>(undefined);
 
 /** Button that takes a picture of the site again, as a copy: a record that loses its own then takes none from another. */
 export function LibraryButton({ onPick }: { onPick: (file: File) => Promise<void> }) {

@@ -55,6 +55,26 @@ describe('successful call', () => {
     expect((await callPage('/list', z.int())).meta.total).toBe(2);
   });
 
+  test('loads the shape of the answer while the request runs', async () => {
+    const fetched = answer(200, { success: true, data: { total: 3 } });
+    const shape = Promise.withResolvers<z.ZodObject<{ total: z.ZodInt }>>();
+    const result = callApi('/count', () => shape.promise);
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+    shape.resolve(z.object({ total: z.int() }));
+    expect(await result).toEqual({ total: 3 });
+  });
+
+  test('fails like a call without an answer when the shape cannot be loaded', async () => {
+    answer(200, { success: true, data: { total: 3 } });
+    const error = await toFailure(callFlat('/count', () => Promise.reject(new TypeError('Failed to fetch'))));
+    expect(error).toMatchObject({ name: 'ApiError', status: 0 });
+  });
+
+  test('rejects a page whose meta data lack a number', async () => {
+    answer(200, { success: true, data: [1, 2], meta: { page: 1, per_page: 20, total: 'two', last_page: 1 } });
+    expect((await toFailure(callPage('/list', z.int()))).message).toBe('Invalid response structure');
+  });
+
   test('rejects an answer whose shape differs from the contract', async () => {
     answer(200, { success: true, data: { total: 'three' } });
     const error = await toFailure(callApi('/count', z.object({ total: z.int() })));

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { type PageMeta, PageMeta as PageMetaSchema } from '#src/kernel/pagination.ts';
+import type { z } from 'zod';
+import type { PageMeta } from '#src/kernel/pagination.ts';
 import { ApiError } from './api-error.ts';
 import { noteMaintenance } from './maintenance.ts';
 import { isPersonThere } from './person.ts';
@@ -59,43 +59,81 @@ async function post(path: string, asked: ApiRequest): Promise<Response> {
   }
 }
 
-async function readAnswer<Answer extends z.ZodType>(response: Response, answer: Answer): Promise<z.output<Answer>> {
-  const body: unknown = await response.json().catch(() => null);
-  const parsed = answer.safeParse(body);
-  if (parsed.success) return parsed.data;
-  throw new ApiError('Invalid response structure', { status: response.status, cause: parsed.error });
+/** Shape of an answer, or what loads it: the frame of the back office stands before zod and the shapes are there. */
+type Shape<Checked extends z.ZodType> = Checked | (() => Promise<Checked>);
+
+async function loadShape<Checked extends z.ZodType>(shape: Shape<Checked>): Promise<Checked> {
+  if (typeof shape !== 'function') return shape;
+  return shape().catch((cause: unknown) => {
+    throw new ApiError('Network error', { status: 0, cause });
+  });
 }
+
+const unreadable = (status: number, cause?: unknown): ApiError =>
+  new ApiError('Invalid response structure', { status, cause });
+
+function check<Checked extends z.ZodType>(value: unknown, shape: Checked, status: number): z.output<Checked> {
+  const parsed = shape.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw unreadable(status, parsed.error);
+}
+
+type Fields = Record<string, unknown>;
+
+const readBody = (response: Response): Promise<unknown> => response.json().catch(() => null);
+
+/** Returns the fields of a successful answer. */
+async function readEnvelope(response: Response): Promise<Fields> {
+  const body = await readBody(response);
+  const isEnvelope = typeof body === 'object' && body !== null && 'success' in body && body.success === true;
+  if (!isEnvelope) throw unreadable(response.status);
+  return body as Fields;
+}
+
+const META_FIELDS = ['page', 'per_page', 'total', 'last_page'] as const;
+
+function isMeta(meta: unknown): meta is PageMeta {
+  const fields: Fields = Object(meta);
+  return META_FIELDS.every((name) => Number.isSafeInteger(fields[name]));
+}
+
+/** Sends a call while the shape of its answer loads. */
+const sendFor = <Checked extends z.ZodType>(
+  path: string,
+  shape: Shape<Checked>,
+  call?: ApiCall,
+): Promise<[Response, Checked]> => Promise.all([send(path, call), loadShape(shape)]);
 
 /** Returns `data` of the envelope. */
 export async function callApi<Data extends z.ZodType>(
   path: string,
-  data: Data,
+  data: Shape<Data>,
   call?: ApiCall,
 ): Promise<z.output<Data>> {
-  const envelope = await readAnswer(await send(path, call), z.object({ success: z.literal(true), data: z.unknown() }));
-  const parsed = data.safeParse(envelope.data);
-  if (parsed.success) return parsed.data;
-  throw new ApiError('Invalid response structure', { status: 200, cause: parsed.error });
+  const [response, shape] = await sendFor(path, data, call);
+  return check((await readEnvelope(response)).data, shape, 200);
 }
 
 /** Returns the fields beside `success`, as `/auth/*` answers them. */
-export async function callFlat<Fields extends z.ZodType>(
+export async function callFlat<Answer extends z.ZodType>(
   path: string,
-  fields: Fields,
+  fields: Shape<Answer>,
   call?: ApiCall,
-): Promise<z.output<Fields>> {
-  return readAnswer(await send(path, call), fields);
+): Promise<z.output<Answer>> {
+  const [response, shape] = await sendFor(path, fields, call);
+  return check(await readBody(response), shape, response.status);
 }
 
 /** Returns one page of a list: `data` and `meta`. */
 export async function callPage<Item extends z.ZodType>(
   path: string,
-  item: Item,
+  item: Shape<Item>,
   call?: ApiCall,
 ): Promise<{ items: z.output<Item>[]; meta: PageMeta }> {
-  const shape = z.object({ success: z.literal(true), data: z.array(item), meta: PageMetaSchema });
-  const { data, meta } = await readAnswer(await send(path, call), shape);
-  return { items: data, meta };
+  const [response, shape] = await sendFor(path, item, call);
+  const { data, meta } = await readEnvelope(response);
+  if (!Array.isArray(data) || !isMeta(meta)) throw unreadable(response.status);
+  return { items: data.map((one) => check(one, shape, response.status)), meta };
 }
 
 /** Sends a call whose answer has no content of interest. */

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { isStaff, ROLES } from '#src/kernel/actor.ts';
+import type { z } from 'zod';
+import { isStaff, ROLES, type Role } from '#src/kernel/actor.ts';
 import { callFlat, callPlain } from '#src/ui/http/api-client.ts';
 import { ApiError, toSentence } from '#src/ui/http/api-error.ts';
 import { ENROLMENT_NEEDED, forgetSessionEnd } from '#src/ui/http/session-clock.ts';
@@ -14,29 +14,40 @@ import {
   TOKEN_KEY,
 } from '#src/ui/http/stored-session.ts';
 import { perPage } from '#src/ui/page-state.ts';
-import { type Credentials, CurrentUser, SignInAnswer, type SignInConfirmation } from './auth.contract.ts';
+import type { Credentials, SignInConfirmation } from './auth.contract.ts';
 import { AUTH_TEXTS } from './auth.texts.ts';
 import { ENROLMENT, LOGIN, loginAddress, PROFILE } from './session.views.ts';
-import { TwoFactorState } from './two-factor.contract.ts';
 
 /** Fields of the stored account that decide who may see the back office. */
-const StoredAdmin = z.object({
-  name: z.string().catch(''),
-  email: z.string().catch(''),
-  role: z.enum(ROLES).catch('manager'),
-});
-export type StoredAdmin = z.infer<typeof StoredAdmin>;
+export interface StoredAdmin {
+  name: string;
+  email: string;
+  role: Role;
+}
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function readAdmin(stored: unknown): StoredAdmin | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { name, email, role }: Record<string, unknown> = { ...stored };
+  return { name: toText(name), email: toText(email), role: ROLES.find((known) => known === role) ?? 'manager' };
+}
+
+/** Shapes of answers: every screen has this file, and stands before they are there. */
+const loadCurrentUser = async () => (await import('./auth.contract.ts')).CurrentUser;
+const loadSignInAnswer = async () => (await import('./auth.contract.ts')).SignInAnswer;
+const loadEnabled = async () => (await import('./two-factor.contract.ts')).TwoFactorState.pick({ enabled: true });
 
 /** Returns the staff member signed in on this browser. The server checks again at each call. */
 export function storedAdmin(): StoredAdmin | null {
-  return readToken() === null || !mayI() ? null : (StoredAdmin.safeParse(readStoredUser()).data ?? null);
+  return readToken() === null || !mayI() ? null : readAdmin(readStoredUser());
 }
 
 /** Requests and stores the rights of the signed-in account; without a response the stored ones stay. */
 export async function refreshRights(): Promise<void> {
   const token = readToken();
   if (token === null) return;
-  const answer = await callFlat('/auth/user', CurrentUser).catch(() => undefined);
+  const answer = await callFlat('/auth/user', loadCurrentUser).catch(() => undefined);
   if (answer !== undefined && token === readToken()) storeSession(token, answer.user);
 }
 
@@ -57,7 +68,7 @@ function toRefusal(error: unknown, fallback: string): SignInStep {
 /** Posts one step of a sign-in and stores the session that it opens. */
 export async function enter(path: string, body: object, fallback: string): Promise<SignInStep> {
   try {
-    const answer = await callFlat(path, SignInAnswer, { method: 'POST', body, token: null });
+    const answer = await callFlat(path, loadSignInAnswer, { method: 'POST', body, token: null });
     if (!('token' in answer)) return { step: 'code', challenge: answer.challenge };
     const { token, user, reminders } = answer;
     if (!isStaff(user)) {
@@ -85,8 +96,7 @@ export const confirmSignIn = (proof: z.input<typeof SignInConfirmation>): Promis
   callPlain('/auth/confirm', { method: 'POST', body: proof });
 
 /** Returns whether a code of a second factor may replace the password. */
-export const hasSecondFactor = async (): Promise<boolean> =>
-  (await callFlat('/auth/two-factor', TwoFactorState.pick({ enabled: true }))).enabled;
+export const hasSecondFactor = async (): Promise<boolean> => (await callFlat('/auth/two-factor', loadEnabled)).enabled;
 
 /** Requests one's own account only to extend the session. */
 export const stayConnected = (): Promise<void> => callPlain('/auth/user', {});

@@ -2,23 +2,11 @@ import { z } from 'zod';
 import { callFlat, callPage, callPlain } from '#src/ui/http/api-client.ts';
 import { downloadFile } from '#src/ui/http/download.ts';
 import { readStoredUser, readToken, storeSession } from '#src/ui/http/stored-session.ts';
-import { perPage } from '#src/ui/page-state.ts';
 import { SessionList } from './auth.contract.ts';
-import { Activity, OwnProfile, type ProfileChange, ProfileSaved } from './profile.contract.ts';
+import { Activity, type ProfileChange, ProfileSaved } from './profile.contract.ts';
 import { RecoveryCodes, TwoFactorSetup } from './two-factor.contract.ts';
 
 const Avatar = z.object({ avatar: z.string() });
-
-const reading = perPage((): { answer?: Promise<OwnProfile> } => ({}));
-
-/** Reads the profile; frame and screen, which ask at the same time, share the answer. */
-export function fetchProfile(): Promise<OwnProfile> {
-  const shared = reading();
-  shared.answer ??= callFlat('/auth/profile', OwnProfile).finally(() => {
-    delete shared.answer;
-  });
-  return shared.answer;
-}
 
 /** Saves the profile and updates the user data shown in the frame. */
 export async function saveProfile(change: ProfileChange): Promise<ProfileSaved> {

@@ -7,7 +7,7 @@ import { fetchDashboard } from '../dashboard.client.ts';
 import { DASHBOARD_TEXTS as TEXTS } from '../dashboard.texts.ts';
 import { getPeriod } from '../dashboard.views.ts';
 import type { Route } from './+types/dashboard-page';
-import { DashboardScreen, type LoadedDashboard } from './dashboard-screen.tsx';
+import { DashboardScreen, type LoadedDashboard, loadCharts } from './dashboard-screen.tsx';
 
 export const meta = () => [{ title: TEXTS.meta }];
 
@@ -16,10 +16,11 @@ const toSentence = (error: ApiError): string =>
   error.status === 200 ? TEXTS.invalid : toFailure(TEXTS.loadError, error);
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<LoadedDashboard> =>
-  loadOrFailure(
-    async () => ({ dashboard: await fetchDashboard(getPeriod(new URL(request.url).searchParams)) }),
-    toSentence,
-  );
+  loadOrFailure(async () => {
+    const period = getPeriod(new URL(request.url).searchParams);
+    const [dashboard] = await Promise.all([fetchDashboard(period), loadCharts().catch(() => undefined)]);
+    return { dashboard };
+  }, toSentence);
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {

@@ -1,23 +1,20 @@
-import { ActionIcon, SimpleGrid, Stack } from '@mantine/core';
+import { ActionIcon, Stack } from '@mantine/core';
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { IconPrinter } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { FirstSteps } from '#src/domains/setup/admin/first-steps.tsx';
 import { MailNotice } from '#src/domains/setup/admin/mail-notice.tsx';
 import { useSiteState } from '#src/domains/setup/admin/site-state.ts';
 import { FreshMark } from '#src/ui/admin/fresh-mark.tsx';
 import { PageHeader } from '#src/ui/admin/page-header.tsx';
 import { ErrorState } from '#src/ui/admin/states.tsx';
+import { useLater } from '#src/ui/admin/use-later.ts';
 import { CHAT_CHANGE, LIVE_CHANGE, LIVE_OPEN } from '#src/ui/http/window-events.ts';
 import type { Dashboard } from '../dashboard.contract.ts';
 import { DASHBOARD_TEXTS as TEXTS } from '../dashboard.texts.ts';
 import classes from './dashboard.module.css';
-import { DistributionChart } from './distribution-chart.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { ModuleCards } from './module-cards.tsx';
-import { OverviewChart } from './overview-chart.tsx';
-import { PerformanceChart } from './performance-chart.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { QuickStats } from './quick-stats.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -29,25 +26,25 @@ const LIVE_PAUSE_MS = 800;
 
 export type LoadedDashboard = { dashboard: Dashboard } | { failure: string; detail?: string | undefined };
 
+/** Loads the charts beside the data, so that both show at once. */
+export const loadCharts = () => import('./charts/dashboard-charts.tsx');
+const DashboardCharts = lazy(async () => ({ default: (await loadCharts()).DashboardCharts }));
+const loadFirstSteps = async () => (await import('#src/domains/setup/admin/first-steps.tsx')).FirstSteps;
+
 /** Renders only the panels that the signed-in user may read; not again when another screen begins to load. */
 const Panels = memo(function Panels({ dashboard }: { dashboard: Dashboard }) {
-  const { total_quotes, total_contact_messages } = dashboard.quick_stats;
-  const hasQuotes = total_quotes !== undefined;
   const { isSetup } = useSiteState();
+  const FirstSteps = useLater(loadFirstSteps, isSetup);
   return (
     <Stack gap="md">
       <MailNotice />
-      {isSetup && <FirstSteps />}
+      {isSetup && FirstSteps && <FirstSteps />}
       <TodoPanel todo={dashboard.todo} isSetup={isSetup} />
       <TodayPanel today={dashboard.today} />
       <QuickStats dashboard={dashboard} />
-      {dashboard.monthly_revenue.length > 0 && <OverviewChart dashboard={dashboard} />}
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
-        {hasQuotes && <DistributionChart dashboard={dashboard} />}
-        {(hasQuotes || total_contact_messages !== undefined) && (
-          <PerformanceChart metrics={dashboard.performance_metrics} />
-        )}
-      </SimpleGrid>
+      <Suspense>
+        <DashboardCharts dashboard={dashboard} />
+      </Suspense>
       <ModuleCards dashboard={dashboard} />
       <div className={classes.lastRow}>
         <RecentActivity dashboard={dashboard} />

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigation } from 'react-router';
-import { PERIODS, type Period } from '../dashboard.contract.ts';
 import { DASHBOARD_TEXTS } from '../dashboard.texts.ts';
 import { periodHref } from '../dashboard.views.ts';
+import { PERIODS, type Period } from '../period.contract.ts';
 
 const TEXTS = DASHBOARD_TEXTS.period;
 

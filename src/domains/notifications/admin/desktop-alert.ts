@@ -1,7 +1,7 @@
 import type { Notification as BellNotification } from '../notification.contract.ts';
 import { NOTIFICATION_TEXTS } from '../notification.texts.ts';
 import { alertTag } from '../notification.views.ts';
-import { alertWorker } from './push-device.ts';
+import { alertWorker } from './alert-worker.ts';
 
 export type AlertPermission = NotificationPermission | 'unsupported';
 

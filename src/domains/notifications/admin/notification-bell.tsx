@@ -1,17 +1,17 @@
-import { ActionIcon, Indicator, Popover, VisuallyHidden } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { ActionIcon, Indicator, VisuallyHidden } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
 import { fill } from '#src/kernel/text.ts';
+import { DeferredPopup } from '#src/ui/admin/deferred-popup.tsx';
 import { useAppBadge } from '#src/ui/admin/use-app-badge.ts';
-import { BADGE_CAP } from '../notification.contract.ts';
-import { adminPath } from '../notification.rules.ts';
+import { adminPath } from '../admin-path.rules.ts';
+import { BADGE_CAP } from '../bell.contract.ts';
 import { NOTIFICATION_TEXTS as TEXTS } from '../notification.texts.ts';
 import classes from './notification-bell.module.css';
-import { NotificationPanel } from './notification-panel.tsx';
 import { useBell } from './use-bell.ts';
+
+const loadPopover = async () => (await import('./bell-popover.tsx')).BellPopover;
 
 function getLabel(count: number): string {
   if (count === 0) return TEXTS.none;
@@ -44,45 +44,34 @@ export function NotificationBell({ onWaiting }: { onWaiting: (waiting: WaitingRe
     if (messages !== undefined && chats !== undefined) onWaiting({ messages, chats });
   }, [messages, chats, onWaiting]);
   useFollowedAlerts();
-  const [isOpen, panel] = useDisclosure(false);
   const count = bell.list?.unread_count ?? 0;
   useAppBadge(count);
   return (
     <>
       <RiseAnnouncement count={bell.list?.unread_count} />
-      <Popover
-        opened={isOpen}
-        onChange={panel.toggle}
-        position="bottom-end"
-        width="min(380px, calc(100vw - 16px))"
-        shadow="md"
-        trapFocus
-        returnFocus
+      <Indicator
+        label={count > BADGE_CAP ? `${BADGE_CAP}+` : count}
+        disabled={count === 0}
+        size={18}
+        offset={9}
+        color="red"
+        className={classes.bell ?? ''}
+        data-pulsing={bell.isPulsing || undefined}
       >
-        <Indicator
-          label={count > BADGE_CAP ? `${BADGE_CAP}+` : count}
-          disabled={count === 0}
-          size={18}
-          offset={9}
-          color="red"
-          className={classes.bell ?? ''}
-          data-pulsing={bell.isPulsing || undefined}
-        >
-          <Popover.Target>
-            <ActionIcon size="xl" aria-label={getLabel(count)} onClick={panel.toggle}>
+        <DeferredPopup
+          load={loadPopover}
+          role="dialog"
+          rest={{ bell }}
+          target={
+            <ActionIcon size="xl" aria-label={getLabel(count)}>
               <IconBell size={24} aria-hidden />
             </ActionIcon>
-          </Popover.Target>
-        </Indicator>
-        <Popover.Dropdown p={0} aria-label={TEXTS.title}>
-          <NotificationPanel bell={bell} onLeave={panel.close} />
-        </Popover.Dropdown>
-      </Popover>
+          }
+        />
+      </Indicator>
     </>
   );
 }
-
-const Followed = z.object({ type: z.literal('open-alert'), path: z.string() });
 
 /** Navigates this tab to the target of an alert pressed while the back office is open. */
 function useFollowedAlerts(): void {
@@ -90,8 +79,8 @@ function useFollowedAlerts(): void {
   useEffect(() => {
     const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
     const follow = ({ data }: MessageEvent): void => {
-      const followed = Followed.safeParse(data);
-      if (followed.success) void navigate(adminPath(followed.data.path));
+      const { type, path }: Record<string, unknown> = Object(data);
+      if (type === 'open-alert' && typeof path === 'string') void navigate(adminPath(path));
     };
     workers?.addEventListener('message', follow);
     return () => workers?.removeEventListener('message', follow);

@@ -1,16 +1,8 @@
 import { addDevice, fetchPushSettings, removeDevice } from '../push.client.ts';
 import { NewPushDevice, type PushSettings } from '../push.contract.ts';
+import { alertWorker, canPush, installWorker } from './alert-worker.ts';
 
-const WORKER = '/admin/alerts-worker.js';
-const SCOPE = '/admin/';
 const SIGN_OUT_MS = 2_000;
-
-const hasWorkers = (): boolean => 'serviceWorker' in navigator;
-export const canPush = (): boolean => hasWorkers() && 'PushManager' in window;
-
-/** Returns the worker of this device, once its owner has allowed alerts. */
-export const alertWorker = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  hasWorkers() ? navigator.serviceWorker.getRegistration(SCOPE) : undefined;
 
 const subscription = async (): Promise<PushSubscription | undefined> =>
   canPush() ? ((await (await alertWorker())?.pushManager.getSubscription()) ?? undefined) : undefined;
@@ -29,21 +21,6 @@ export async function findThisDevice(list: PushSettings): Promise<number | undef
   if (own === undefined) return undefined;
   const mark = await fingerprint(own.endpoint);
   return list.devices.find((device) => device.fingerprint === mark)?.id;
-}
-
-/** Installs the worker, which can show alerts where only a worker may (Android). */
-export async function installWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  if (!hasWorkers()) return undefined;
-  await navigator.serviceWorker.register(WORKER, { scope: SCOPE, updateViaCache: 'none' });
-  return navigator.serviceWorker.ready;
-}
-
-/** Installs the worker with the back office as an app of its own: its guide is then there without a connection too. */
-export function installWithApp(): () => void {
-  const install = (): void => void installWorker().catch(() => undefined);
-  if (window.matchMedia('(display-mode: standalone)').matches) install();
-  window.addEventListener('appinstalled', install);
-  return () => window.removeEventListener('appinstalled', install);
 }
 
 /** Subscribes this device. @throws where the browser or its push service refuses. */

@@ -4,8 +4,9 @@ import { toSentence } from '#src/ui/http/api-error.ts';
 import { NOTIFICATION_TEXTS } from '../notification.texts.ts';
 import { askTestAlert, fetchPushSettings, removeDevice } from '../push.client.ts';
 import type { PushDevice } from '../push.contract.ts';
+import { canPush, installWorker } from './alert-worker.ts';
 import { type AlertPermission, alertPermission, askAlertPermission } from './desktop-alert.ts';
-import { canPush, findThisDevice, installWorker, subscribeHere, unsubscribeHere } from './push-device.ts';
+import { findThisDevice, subscribeHere, unsubscribeHere } from './push-device.ts';
 
 const { push: TEXTS } = NOTIFICATION_TEXTS;
 

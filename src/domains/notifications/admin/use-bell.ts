@@ -9,8 +9,9 @@ import {
   NOTIFICATIONS_UPDATE,
   type NotificationsUpdate,
 } from '#src/ui/http/window-events.ts';
+import { POLL_MS, PULSE_MS } from '../bell.contract.ts';
 import { fetchBell, followLiveChanges } from '../notification.client.ts';
-import { type Bell as BellReading, type Notification, POLL_MS, PULSE_MS } from '../notification.contract.ts';
+import type { Bell as BellReading, Notification } from '../notification.contract.ts';
 import { showDesktopAlert } from './desktop-alert.ts';
 
 export interface Bell {

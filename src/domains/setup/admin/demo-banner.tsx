@@ -1,16 +1,19 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useLater } from '#src/ui/admin/use-later.ts';
 import { SETUP_TEXTS } from '../setup.texts.ts';
-import { LeaveDemoDialog } from './leave-demo-dialog.tsx';
 import classes from './set-up.module.css';
 import { useSiteState } from './site-state.ts';
 
 const TEXTS = SETUP_TEXTS.banner;
+const loadDialog = async () => (await import('./leave-demo-dialog.tsx')).LeaveDemoDialog;
 
 /** Says on every screen that what it shows is invented, and lets an administrator leave the demo. */
 export function DemoBanner({ canLeave }: { canLeave: boolean }) {
   const { demo } = useSiteState();
   const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const LeaveDemoDialog = useLater(loadDialog, isOpen, close);
   if (!demo.is_there) return null;
   return (
     <Paper withBorder role="note" className={classes.banner ?? ''}>
@@ -22,7 +25,7 @@ export function DemoBanner({ canLeave }: { canLeave: boolean }) {
           </Button>
         )}
       </Group>
-      <LeaveDemoDialog isOpen={isOpen} company={demo.company} onClose={() => setOpen(false)} />
+      {LeaveDemoDialog && <LeaveDemoDialog isOpen={isOpen} company={demo.company} onClose={close} />}
     </Paper>
   );
 }

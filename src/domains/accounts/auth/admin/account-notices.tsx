@@ -5,7 +5,7 @@ import { showDatesIn } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { Reminders } from '../auth.contract.ts';
 import { AUTH_TEXTS } from '../auth.texts.ts';
-import { fetchProfile } from '../profile.client.ts';
+import { fetchProfile } from '../own-profile.client.ts';
 import { ENROLMENT } from '../session.views.ts';
 
 const PUT_OFF = 'renewal-put-off';

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { showDatesIn } from '#src/kernel/dates.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
-import { fetchProfile } from '../profile.client.ts';
+import { fetchProfile } from '../own-profile.client.ts';
 import { PROFILE_TEXTS as TEXTS } from '../profile.texts.ts';
 import type { Route } from './+types/profile-page';
 import { ProfileScreen } from './profile/profile-screen.tsx';

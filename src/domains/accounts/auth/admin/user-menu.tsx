@@ -1,30 +1,21 @@
-import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { IconExternalLink, IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
-import { Link } from 'react-router';
-import type { User } from '#src/domains/accounts/users/user.contract.ts';
+import { Avatar, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { USER_ROLE_TEXTS } from '#src/domains/accounts/users/user.texts.ts';
-import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
-import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
-import { ColorSchemeChoice } from '#src/ui/admin/color-scheme-choice.tsx';
-import { mayI } from '#src/ui/http/stored-rights.ts';
+import { DeferredPopup } from '#src/ui/admin/deferred-popup.tsx';
 import { AUTH_TEXTS } from '../auth.texts.ts';
-import { PROFILE } from '../session.views.ts';
 import classes from './user-menu.module.css';
+import type { UserMenuProps } from './user-menu-items.tsx';
 
-interface UserMenuProps {
-  user: Pick<User, 'name' | 'email' | 'role'>;
-  onLogout: () => void;
-}
+const loadMenu = async () => (await import('./user-menu-items.tsx')).UserMenuItems;
 
 /** Shows the signed-in user, the display settings and the sign-out button. */
 export function UserMenu({ user, onLogout }: UserMenuProps) {
-  // Not only hidden: the focus goes to the first entry of the menu.
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false);
   return (
-    <Menu position="bottom-end" width={240} withinPortal={false}>
-      <Menu.Target>
+    <DeferredPopup
+      load={loadMenu}
+      role="menu"
+      rest={{ user, onLogout }}
+      target={
         <UnstyledButton className={classes.button ?? ''}>
           <VisuallyHidden>{fill(AUTH_TEXTS.userMenu, { name: user.name })}</VisuallyHidden>
           <Avatar name={user.name} color="brand" size={32} radius="xl" aria-hidden />
@@ -37,39 +28,7 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
             </Text>
           </span>
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          {user.name}
-          <br />
-          {user.email}
-        </Menu.Label>
-        {isNarrow && (
-          <Menu.Item
-            component="a"
-            href="/"
-            target="_blank"
-            rel="noopener"
-            leftSection={<IconExternalLink size={16} aria-hidden />}
-          >
-            {ADMIN_TEXTS.viewSite} {ADMIN_TEXTS.opensNewTab}
-          </Menu.Item>
-        )}
-        <Menu.Item component={Link} to={PROFILE} leftSection={<IconUser size={16} aria-hidden />}>
-          {AUTH_TEXTS.profile}
-        </Menu.Item>
-        {mayI('settings') && (
-          <Menu.Item component={Link} to={href('/admin/settings')} leftSection={<IconSettings size={16} aria-hidden />}>
-            {AUTH_TEXTS.settings}
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <ColorSchemeChoice />
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={onLogout}>
-          {AUTH_TEXTS.logout}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 }
