@@ -16,6 +16,7 @@ import { ensureBuilt } from '../built.mjs';
 import { findPostgres } from '../machine.mjs';
 import { weighBackOffice } from './admin-bytes.ts';
 import { fillBackOffice, type Volume } from './admin-fill.ts';
+import { measureAdminPaint } from './admin-paint.ts';
 import { measureLargeSite } from './large-site.ts';
 import { type Row, report } from './report.ts';
 
@@ -174,7 +175,6 @@ async function measureVolume(): Promise<Row[]> {
       holds: true,
     },
   ];
-  rows.push(...weighBackOffice());
   rows.push(...(await measureOffice('SQLite', [await onSqlite(FEW), await onSqlite(MANY)])));
   if (findPostgres() === undefined) return rows;
   const cluster = await startCluster();
@@ -185,7 +185,8 @@ async function measureVolume(): Promise<Row[]> {
 }
 
 ensureBuilt(console.log);
-// `npm run bench:admin -- site` measures the large site alone.
+// `npm run bench:admin -- site` measures the large site alone, `-- load` what the back office loads first.
 const [part] = process.argv.slice(2);
-if (part !== 'site') report('admin', await measureVolume());
-report('site', await measureLargeSite(), 'bench:admin -- site');
+if (part === undefined) report('admin', await measureVolume());
+if (part !== 'site') report('load', [...weighBackOffice(), ...(await measureAdminPaint())], 'bench:admin -- load');
+if (part !== 'load') report('site', await measureLargeSite(), 'bench:admin -- site');
