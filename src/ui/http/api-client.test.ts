@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { callApi, callFlat, callPage } from './api-client.ts';
 import { type ApiError, getApiError, toSentence } from './api-error.ts';
@@ -55,8 +55,10 @@ describe('successful call', () => {
     expect((await callPage('/list', z.int())).meta.total).toBe(2);
   });
 
-  test('takes the answer that the document has asked for with the same token, and only once', async () => {
+  test('takes a new answer that the document has asked for with the same token, and only once', async () => {
     stored.set(TOKEN_KEY, 'secret');
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(19_999);
+    onTestFinished(() => clock.mockRestore());
     const early = (token: string, answer: Promise<Response>) =>
       vi.stubGlobal('firstAnswer', { address: '/api/count', token, answer });
     const fetched = answer(200, { success: true, data: 2 });
@@ -66,7 +68,10 @@ describe('successful call', () => {
     expect(await callApi('/count', z.int())).toBe(2);
     early('another', Promise.resolve(Response.json({ success: true, data: 1 })));
     expect(await callApi('/count', z.int())).toBe(2);
-    expect(fetched).toHaveBeenCalledTimes(3);
+    clock.mockReturnValue(20_001);
+    early('secret', Promise.resolve(Response.json({ success: true, data: 1 })));
+    expect(await callApi('/count', z.int())).toBe(2);
+    expect(fetched).toHaveBeenCalledTimes(4);
   });
 
   test('loads the shape of the answer while the request runs', async () => {
