@@ -149,25 +149,6 @@ describe('dashboard', () => {
     await page.close();
   });
 
-  it('asks for its data once, before its scripts are there', async () => {
-    const page = await open();
-    const isCall = (address: string): boolean => new URL(address).pathname === '/api/admin/dashboard';
-    const calls: string[] = [];
-    page.on('request', (request) => isCall(request.url()) && calls.push(request.url()));
-    const scripts = Promise.withResolvers<void>();
-    await page.route(/\/assets\/(?:root|admin-frame)-[^/]+\.js$/, async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
-    const answered = page.waitForResponse((answer) => isCall(answer.url()));
-    await page.reload({ waitUntil: 'commit' });
-    expect((await answered).status()).toBe(200);
-    scripts.resolve();
-    await page.getByRole('heading', { name: 'À faire maintenant' }).waitFor();
-    expect(calls).toEqual([`${server.origin}/api/admin/dashboard?period=month`]);
-    await page.close();
-  });
-
   it('warns of an almost full disk only', async () => {
     const page = await open();
     const call = (url: URL): boolean => url.pathname === '/api/admin/disk';

@@ -1,12 +1,10 @@
 import { Outlet } from 'react-router';
 import { OpenidContext } from '#src/domains/accounts/auth/admin/openid-context.ts';
-import { DASHBOARD_CALL } from '#src/domains/dashboard/dashboard.client.ts';
 import { readMarks } from '#src/domains/media/illustration.internal.server.ts';
 import { getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { SiteStateContext } from '#src/domains/setup/admin/site-state.ts';
 import { readDemoPresence } from '#src/domains/setup/demo-row.internal.server.ts';
-import { href } from '#src/kernel/href.ts';
 import { withoutTax } from '#src/kernel/tax-words.ts';
 import { isUntaxed } from '#src/kernel/vat-regime.ts';
 import { readMailState } from '#src/platform/mail/mail-transport.server.ts';
@@ -18,7 +16,7 @@ import { KnownData, type KnownSources } from '#src/ui/admin/pickers/known-data.t
 import type { Route } from './+types/admin-layout';
 
 /** Loads name and theme with the document, so that no colour changes once the scripts have loaded. */
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader() {
   const [{ general, company, appearance, site }, { light: mark }, demo] = await Promise.all([
     readSettings(),
     readMarks(),
@@ -34,7 +32,6 @@ export async function loader({ request }: Route.LoaderArgs) {
     demo,
     isMailSent: readMailState()?.isSent === true,
     openid: getOpenidLabel(),
-    firstCall: new URL(request.url).pathname === href('/admin/dashboard') ? DASHBOARD_CALL : undefined,
   };
 }
 
@@ -55,9 +52,9 @@ export const shouldRevalidate = () => false;
 const asWritten = (label: string): string => label;
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { name, primaryColor, theme, logo, isUntaxed, isSetup, demo, isMailSent, openid, firstCall } = loaderData;
+  const { name, primaryColor, theme, logo, isUntaxed, isSetup, demo, isMailSent, openid } = loaderData;
   return (
-    <AdminProvider brandName={name} primaryColor={primaryColor} colorScheme={theme} logo={logo} firstCall={firstCall}>
+    <AdminProvider brandName={name} primaryColor={primaryColor} colorScheme={theme} logo={logo}>
       <SiteStateContext value={{ isSetup, demo, isMailSent }}>
         <OpenidContext value={openid}>
           <PictureLibrary value={fetchLibrary}>

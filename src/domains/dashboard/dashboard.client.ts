@@ -1,13 +1,8 @@
 import { callApi } from '#src/ui/http/api-client.ts';
-import { apiAddress } from '#src/ui/http/request.ts';
 import type { Dashboard } from './dashboard.contract.ts';
 import type { DiskSpace } from './disk.contract.ts';
-import { DEFAULT_PERIOD, type Period } from './period.contract.ts';
+import type { Period } from './period.contract.ts';
 import type { SearchResults } from './search.contract.ts';
-
-const PATH = '/admin/dashboard';
-/** Address of the figures for a screen that names no period. */
-export const DASHBOARD_CALL = apiAddress(PATH, { period: DEFAULT_PERIOD });
 
 /** Shapes of answers: the first screen stands before they are there. */
 const loadDashboard = async () => (await import('./dashboard.contract.ts')).Dashboard;
@@ -15,7 +10,7 @@ const loadDiskSpace = async () => (await import('./disk.contract.ts')).DiskSpace
 const loadSearchResults = async () => (await import('./search.contract.ts')).SearchResults;
 
 export const fetchDashboard = (period: Period): Promise<Dashboard> =>
-  callApi(PATH, loadDashboard, { query: { period } });
+  callApi('/admin/dashboard', loadDashboard, { query: { period } });
 
 export const fetchDiskSpace = (): Promise<DiskSpace> => callApi('/admin/disk', loadDiskSpace);
 

@@ -14,8 +14,6 @@ const loadToastArea = async () => (await import('./toast-area.tsx')).ToastArea;
 
 interface AdminProviderProps extends Looks {
   logo?: BrandLogo | undefined;
-  /** Address of what the screen of the document asks for first, if the document itself may ask for it. */
-  firstCall?: string | undefined;
   children: ReactNode;
 }
 
@@ -23,7 +21,7 @@ interface AdminProviderProps extends Looks {
  * Providers for all back-office components; the only module that loads Mantine's styles.
  * It takes its colours from the document until the settings screen changes them.
  */
-export function AdminProvider({ children, logo, firstCall, ...input }: AdminProviderProps) {
+export function AdminProvider({ children, logo, ...input }: AdminProviderProps) {
   const [changes, setChanges] = useState<Partial<Looks>>({});
   const { brandName, primaryColor, colorScheme } = { ...input, ...changes };
   const change = useCallback((part: Partial<Looks>) => setChanges((now) => ({ ...now, ...part })), []);
@@ -33,7 +31,7 @@ export function AdminProvider({ children, logo, firstCall, ...input }: AdminProv
   const theme = useMemo(() => makeTheme(primaryColor), [primaryColor]);
   return (
     <>
-      <script src={beforePaintUrl} data-scheme={input.colorScheme} data-first={firstCall} />
+      <script src={beforePaintUrl} data-scheme={input.colorScheme} />
       <MantineProvider theme={theme} cssVariablesResolver={readableColors} defaultColorScheme={colorScheme}>
         <LooksContext value={change}>
           <BrandContext value={brandName}>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { callApi, callFlat, callPage } from './api-client.ts';
 import { type ApiError, getApiError, toSentence } from './api-error.ts';
@@ -53,25 +53,6 @@ describe('successful call', () => {
   test('returns a page with its meta data', async () => {
     answer(200, { success: true, data: [1, 2], meta: { page: 1, per_page: 20, total: 2, last_page: 1 } });
     expect((await callPage('/list', z.int())).meta.total).toBe(2);
-  });
-
-  test('takes a new answer that the document has asked for with the same token, and only once', async () => {
-    stored.set(TOKEN_KEY, 'secret');
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(19_999);
-    onTestFinished(() => clock.mockRestore());
-    const early = (token: string, answer: Promise<Response>) =>
-      vi.stubGlobal('firstAnswer', { address: '/api/count', token, answer });
-    const fetched = answer(200, { success: true, data: 2 });
-    early('secret', Promise.resolve(Response.json({ success: true, data: 1 })));
-    expect([await callApi('/count', z.int()), await callApi('/count', z.int())]).toEqual([1, 2]);
-    early('secret', Promise.reject(new TypeError('Failed to fetch')));
-    expect(await callApi('/count', z.int())).toBe(2);
-    early('another', Promise.resolve(Response.json({ success: true, data: 1 })));
-    expect(await callApi('/count', z.int())).toBe(2);
-    clock.mockReturnValue(20_001);
-    early('secret', Promise.resolve(Response.json({ success: true, data: 1 })));
-    expect(await callApi('/count', z.int())).toBe(2);
-    expect(fetched).toHaveBeenCalledTimes(4);
   });
 
   test('loads the shape of the answer while the request runs', async () => {

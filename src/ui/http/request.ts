@@ -37,26 +37,6 @@ function getHeaders({ accept = 'application/json', body, token, idempotencyKey, 
   return headers;
 }
 
-/** Milliseconds since the document began in which the answer that it asked for counts as new. */
-const FIRST_ANSWER_MS = 20_000;
-
-/** What `ui/admin/before-paint.js` asks for while the scripts load. */
-interface FirstAnswer {
-  address: string;
-  token: string;
-  answer: Promise<Response>;
-}
-
-/** Returns the answer that the document has already asked for; only once. */
-function takeFirstAnswer(address: string, { method = 'GET', token }: ApiRequest): Promise<Response> | undefined {
-  const page = globalThis as { firstAnswer?: FirstAnswer };
-  const first = page.firstAnswer;
-  const isAsked = method === 'GET' && first?.address === address && first.token === token;
-  if (!isAsked || performance.now() > FIRST_ANSWER_MS) return undefined;
-  delete page.firstAnswer;
-  return first.answer;
-}
-
 /**
  * Sends one request and returns its answer, whatever its status. The only `fetch` of the API in the browser; it needs no
  * schema library, so that islands can use it.
@@ -65,15 +45,12 @@ function takeFirstAnswer(address: string, { method = 'GET', token }: ApiRequest)
 export function transmit(path: string, request: ApiRequest = {}): Promise<Response> {
   const { method = 'GET', query, body, signal } = request;
   const content = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
-  const address = apiAddress(path, query);
-  const ask = (): Promise<Response> =>
-    fetch(address, {
-      method,
-      headers: getHeaders(request),
-      ...(content === undefined ? {} : { body: content }),
-      ...(signal === undefined ? {} : { signal }),
-    });
-  return (takeFirstAnswer(address, request)?.catch(ask) ?? ask()).catch((cause: unknown) => {
+  return fetch(apiAddress(path, query), {
+    method,
+    headers: getHeaders(request),
+    ...(content === undefined ? {} : { body: content }),
+    ...(signal === undefined ? {} : { signal }),
+  }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new ApiError('Network error', { status: 0, cause });
   });
