@@ -102,7 +102,12 @@ export function weighBackOffice(): Row[] {
       .map(({ path, files }) => {
         const own = bytes(without(files, first, kit));
         const all = kilobytes(bytes(without(files, first)));
-        return weighed(`Screen /admin/${path}`, `+ ${kilobytes(own)} (br; ${all} if opened first)`, own, FURTHER_KB);
+        return weighed(
+          path === undefined ? 'Screen /admin' : `Screen /admin/${path}`,
+          `+ ${kilobytes(own)} (br; ${all} if opened first)`,
+          own,
+          FURTHER_KB,
+        );
       }),
   ];
 }
