@@ -103,7 +103,7 @@ describe('findWrongMessages', () => {
     expect(await findWrongMessages(writers, FILLED)).toEqual(['message du visiteur 1 perdu']);
   });
 
-  it('finds a message stored twice, whoever sent it', async () => {
+  it('finds a message stored twice, of any visitor', async () => {
     const { writers, one, unanswered, third } = await write();
     await store(one);
     await store(third);
