@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Outlet } from 'react-router';
 import { OpenidContext } from '#src/domains/accounts/auth/admin/openid-context.ts';
 import { readMarks } from '#src/domains/media/illustration.internal.server.ts';
@@ -51,8 +52,16 @@ export const shouldRevalidate = () => false;
 
 const asWritten = (label: string): string => label;
 
-export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { name, primaryColor, theme, logo, isUntaxed, isSetup, demo, isMailSent, openid } = loaderData;
+interface ProvidersProps {
+  data: Route.ComponentProps['loaderData'];
+}
+
+/**
+ * Remembered, since the router renders the layout anew at every step of a navigation: Mantine's provider would then
+ * give each of its components a new context, and render all of them again.
+ */
+const Providers = memo(({ data }: ProvidersProps) => {
+  const { name, primaryColor, theme, logo, isUntaxed, isSetup, demo, isMailSent, openid } = data;
   return (
     <AdminProvider brandName={name} primaryColor={primaryColor} colorScheme={theme} logo={logo}>
       <SiteStateContext value={{ isSetup, demo, isMailSent }}>
@@ -68,4 +77,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       </SiteStateContext>
     </AdminProvider>
   );
+});
+Providers.displayName = 'Providers';
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  return <Providers data={loaderData} />;
 }

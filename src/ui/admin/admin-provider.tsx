@@ -12,6 +12,14 @@ import { whenIdle } from './when-idle.ts';
 
 const loadToastArea = async () => (await import('./toast-area.tsx')).ToastArea;
 
+/** Loads the toasts once the browser is idle. Its state is its own: the providers must not be rendered for it. */
+function LaterToastArea() {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const ToastArea = useLater(loadToastArea, isIdle);
+  return ToastArea && <ToastArea />;
+}
+
 interface AdminProviderProps extends Looks {
   logo?: BrandLogo | undefined;
   children: ReactNode;
@@ -25,9 +33,6 @@ export function AdminProvider({ children, logo, ...input }: AdminProviderProps) 
   const [changes, setChanges] = useState<Partial<Looks>>({});
   const { brandName, primaryColor, colorScheme } = { ...input, ...changes };
   const change = useCallback((part: Partial<Looks>) => setChanges((now) => ({ ...now, ...part })), []);
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  const ToastArea = useLater(loadToastArea, isIdle);
   const theme = useMemo(() => makeTheme(primaryColor), [primaryColor]);
   return (
     <>
@@ -38,7 +43,7 @@ export function AdminProvider({ children, logo, ...input }: AdminProviderProps) 
             <BrandLogoContext value={logo}>{children}</BrandLogoContext>
           </BrandContext>
         </LooksContext>
-        {ToastArea && <ToastArea />}
+        <LaterToastArea />
       </MantineProvider>
     </>
   );
