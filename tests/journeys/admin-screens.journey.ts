@@ -71,7 +71,7 @@ const crampedIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const seen = [
       ...document.querySelectorAll<HTMLElement>(
-        'main button, main a.mantine-Button-root, main input, main select, main textarea',
+        'main button, main a.mantine-active, main input, main select, main textarea',
       ),
     ].filter(
       (one) => one.offsetParent !== null && !['checkbox', 'radio', 'file'].includes(one.getAttribute('type') ?? ''),
@@ -79,7 +79,7 @@ const crampedIn = (page: Page): Promise<string[]> =>
     return seen.flatMap((one) => {
       const isField = one.matches('input, select, textarea');
       const isLow =
-        one.matches('.mantine-Button-root, .mantine-ActionIcon-root, input, select, textarea') && one.offsetHeight < 36;
+        one.matches('.mantine-active, input, select, textarea') && one.offsetHeight < 36;
       const isSmall = isField && Number.parseFloat(getComputedStyle(one).fontSize) < 16;
       return isLow || isSmall ? [`${one.getAttribute('aria-label') ?? one.textContent} ${one.offsetHeight} px`] : [];
     });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Outlet, redirect, useLocation, useNavigation } from 'react-router';
 import { AccountNotices } from '#src/domains/accounts/auth/admin/account-notices.tsx';
 import { RecentSignInDialog } from '#src/domains/accounts/auth/admin/recent-sign-in-dialog.tsx';
@@ -22,13 +22,14 @@ import { DemoBanner } from '#src/domains/setup/admin/demo-banner.tsx';
 import { useSiteState } from '#src/domains/setup/admin/site-state.ts';
 import { href } from '#src/kernel/href.ts';
 import { Frame } from '#src/ui/admin/frame.tsx';
-import { isMine, linksForMe, rightsOn } from '#src/ui/admin/frame-link.ts';
+import { type FrameLinks, isMine, linksForMe, rightsOn } from '#src/ui/admin/frame-link.ts';
 import { MaintenanceNotice } from '#src/ui/admin/maintenance-notice.tsx';
 import { MissingRight } from '#src/ui/admin/missing-right.ts';
 import { NoRightScreen } from '#src/ui/admin/no-right-screen.tsx';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { type ScreenRights, ScreenRightsProvider } from '#src/ui/admin/screen-rights.ts';
 import { useHydrated } from '#src/ui/admin/use-hydrated.ts';
+import { useSteady } from '#src/ui/admin/use-steady.ts';
 import { isEnrolmentNeeded } from '#src/ui/http/session-clock.ts';
 import { amAdmin } from '#src/ui/http/stored-rights.ts';
 import type { Route } from './+types/admin-frame';
@@ -70,6 +71,19 @@ const guard: Route.ClientMiddlewareFunction = async ({ request }, next) => {
 };
 export const clientMiddleware = [guard];
 
+const logout = (): void => void leave();
+
+const getSignature = (links: FrameLinks): string =>
+  links.map((group) => group.map(({ to, create }) => `${to} ${create !== undefined}`)).join('|');
+
+/** Returns the links that the user may open, or every link until that is known; the same ones at each navigation. */
+function useLinks(user: StoredAdmin | null): FrameLinks {
+  const { isSetup } = useSiteState();
+  const all = isSetup ? [[SETUP_LINK, ...DAILY_LINKS], MANAGEMENT_LINKS] : LINKS;
+  const links = user === null ? all : linksForMe(all);
+  return useSteady(links, getSignature(links));
+}
+
 interface StaffFrameProps {
   /** Null in the server's markup and until hydration. */
   user: StoredAdmin | null;
@@ -78,35 +92,38 @@ interface StaffFrameProps {
 
 const NO_RIGHTS: ScreenRights = { canChange: false, canExport: false };
 
-/** Renders menu and header with the links that the signed-in user may open; with every link until that is known. */
-function StaffFrame({ user, children }: StaffFrameProps) {
+/** Renders menu and header with the links of the user; what a navigation does not change is not rendered again. */
+function StaffFrame({ user: stored, children }: StaffFrameProps) {
   const { pathname } = useLocation();
-  const logout = (): void => void leave();
+  const user = useSteady(stored, JSON.stringify(stored));
+  const links = useLinks(user);
   const [waiting, setWaiting] = useState<WaitingRequests>({ messages: 0, chats: 0 });
-  const { isSetup } = useSiteState();
   useEffect(installWithApp, []);
-  const all = isSetup ? [[SETUP_LINK, ...DAILY_LINKS], MANAGEMENT_LINKS] : LINKS;
-  const links = user === null ? all : linksForMe(all);
+  const search = useMemo(() => <SearchButton links={links} onLogout={logout} />, [links]);
+  const headerEnd = useMemo(
+    () => (
+      <>
+        <HelpLink />
+        {user === null ? (
+          <div className={classes.person} />
+        ) : (
+          <>
+            <NotificationBell onWaiting={setWaiting} />
+            <UserMenu user={user} onLogout={logout} />
+          </>
+        )}
+      </>
+    ),
+    [user],
+  );
   return (
     <Frame
       links={links}
       unread={{ [MESSAGES]: waiting.messages, [CHATS]: waiting.chats }}
       logoutLabel={AUTH_TEXTS.logout}
       onLogout={logout}
-      search={<SearchButton links={links} onLogout={logout} />}
-      headerEnd={
-        <>
-          <HelpLink />
-          {user === null ? (
-            <div className={classes.person} />
-          ) : (
-            <>
-              <NotificationBell onWaiting={setWaiting} />
-              <UserMenu user={user} onLogout={logout} />
-            </>
-          )}
-        </>
-      }
+      search={search}
+      headerEnd={headerEnd}
     >
       {user !== null && (
         <>

@@ -1,5 +1,5 @@
 import { Box, Checkbox } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './data-grid.module.css';
@@ -18,6 +18,16 @@ function CardsFrame({ children }: { children: ReactNode }) {
     </Box>
   );
 }
+
+interface CardBodyProps {
+  row: unknown;
+  render: (row: never) => ReactNode;
+}
+
+/** Not rendered again when more rows are added to the list, or others selected. */
+const CardBody = memo(function CardBody({ row, render }: CardBodyProps) {
+  return <Box className={classes.cardBody ?? ''}>{render(row as never)}</Box>;
+});
 
 /** Shows the rows of a list as cards: stacked on a narrow screen, side by side on a wide one. */
 export function DataCards<Row extends object>(props: DataGridProps<Row>) {
@@ -51,7 +61,7 @@ export function DataCards<Row extends object>(props: DataGridProps<Row>) {
                 onChange={row.getToggleSelectedHandler()}
               />
             )}
-            <Box className={classes.cardBody ?? ''}>{renderCard(row.original)}</Box>
+            <CardBody row={row.original} render={renderCard} />
           </SwipeCard>
         ))}
       </ul>

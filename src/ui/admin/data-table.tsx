@@ -1,12 +1,12 @@
 import { Checkbox, Table } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './data-grid.module.css';
 import type { DataGridProps, GridColumn, GridSort } from './grid-shape.ts';
 import { useLabelWords } from './label-words.ts';
-import { type GridHeader, renderCell, useGrid } from './use-grid.ts';
+import { type GridHeader, useGrid } from './use-grid.ts';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const ARROWS = { asc: IconArrowUp, desc: IconArrowDown } as const;
@@ -54,6 +54,16 @@ function TableFrame({ children }: { children: ReactNode }) {
   );
 }
 
+interface RowCellsProps {
+  row: unknown;
+  columns: readonly GridColumn<never>[];
+}
+
+/** Not rendered again when more rows are added to the list, or others selected. */
+const RowCells = memo(function RowCells({ row, columns }: RowCellsProps) {
+  return columns.map(({ key, render }) => <Table.Td key={key}>{render(row as never)}</Table.Td>);
+});
+
 /** Rows of a list as a table; sorting uses links, so it works by keyboard, by address and in a new tab. */
 export function DataTable<Row extends object>(props: DataGridProps<Row>) {
   const { caption, rowId, rowLabel, columns, sort, selection, isStrong } = props;
@@ -96,9 +106,7 @@ export function DataTable<Row extends object>(props: DataGridProps<Row>) {
                   />
                 </Table.Td>
               )}
-              {row.getAllCells().map((cell) => (
-                <Table.Td key={cell.id}>{renderCell(cell)}</Table.Td>
-              ))}
+              <RowCells row={row.original} columns={columns} />
             </Table.Tr>
           ))}
         </Table.Tbody>

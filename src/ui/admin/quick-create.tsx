@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { memo } from 'react';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import { DeferredPopup } from './deferred-popup.tsx';
 import type { FrameLinks } from './frame-link.ts';
@@ -7,7 +8,7 @@ import type { FrameLinks } from './frame-link.ts';
 const loadMenu = async () => (await import('./quick-create-menu.tsx')).QuickCreateMenu;
 
 /** "+" menu: records that can be created from any screen. */
-export function QuickCreate({ links }: { links: FrameLinks }) {
+export const QuickCreate = memo(function QuickCreate({ links }: { links: FrameLinks }) {
   const creating = links.flat().filter(({ create }) => create !== undefined);
   if (creating.length === 0) return null;
   return (
@@ -22,4 +23,4 @@ export function QuickCreate({ links }: { links: FrameLinks }) {
       }
     />
   );
-}
+});

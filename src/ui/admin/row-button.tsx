@@ -1,7 +1,10 @@
-import { ActionIcon } from '@mantine/core';
 import type { ComponentType, Ref } from 'react';
 import { Link } from 'react-router';
+import classes from './row-button.module.css';
 import { useTip } from './use-tip.tsx';
+
+/** With the focus ring and the pressed state of all Mantine buttons. */
+const CLASS_NAME = `mantine-focus-auto mantine-active ${classes.button}`;
 
 interface RowActProps {
   /** Short tooltip: "Modifier". */
@@ -24,16 +27,18 @@ export function RowButton({ title, label, icon: Icon, isDisabled = false, isRowO
   const { events, tip } = useTip(title);
   return (
     <>
-      <ActionIcon
+      <button
+        type="button"
         {...(ref === undefined ? {} : { ref })}
         {...events}
+        className={CLASS_NAME}
         aria-label={label}
         data-row-open={isRowOpener}
-        {...(isDisabled ? { 'aria-disabled': true, 'data-disabled': true } : {})}
+        aria-disabled={isDisabled || undefined}
         onClick={() => !isDisabled && onPress()}
       >
         <Icon size={18} aria-hidden />
-      </ActionIcon>
+      </button>
       {tip}
     </>
   );
@@ -44,9 +49,9 @@ export function RowLink({ title, label, icon: Icon, to }: RowActProps & { to: st
   const { events, tip } = useTip(title);
   return (
     <>
-      <ActionIcon component={Link} to={to} preventScrollReset {...events} aria-label={label}>
+      <Link to={to} preventScrollReset {...events} className={CLASS_NAME} aria-label={label}>
         <Icon size={18} aria-hidden />
-      </ActionIcon>
+      </Link>
       {tip}
     </>
   );

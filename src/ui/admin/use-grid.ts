@@ -1,5 +1,4 @@
 import {
-  type Cell,
   type ColumnDef,
   type ReactTable,
   type RowSelectionState,
@@ -8,7 +7,6 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
 import type { DataGridProps } from './grid-shape.ts';
 
 const FEATURES = tableFeatures({ rowSelectionFeature, rowSortingFeature });
@@ -16,15 +14,6 @@ const FEATURES = tableFeatures({ rowSelectionFeature, rowSortingFeature });
 /** Rows, columns, order and selection of a list; how they look is up to the table or the cards. */
 export type Grid<Row extends object> = ReactTable<typeof FEATURES, Row>;
 export type GridHeader<Row extends object> = ReturnType<Grid<Row>['getHeaderGroups']>[number]['headers'][number];
-
-/**
- * Renders a cell by calling its column. The library's own renderer makes a component of the function, and so would
- * mount each cell anew whenever the columns are stated anew.
- */
-export function renderCell<Row extends object>(cell: Cell<typeof FEATURES, Row, unknown>): ReactNode {
-  const render = cell.column.columnDef.cell;
-  return typeof render === 'function' ? render(cell.getContext()) : render;
-}
 
 const getSelected = (ids: ReadonlySet<number>): RowSelectionState =>
   Object.fromEntries([...ids].map((id) => [String(id), true as const]));
@@ -42,11 +31,10 @@ export function useGrid<Row extends object>({
     features: FEATURES,
     data: rows,
     columns: columns.map(
-      ({ key, title, sortKey, render }): ColumnDef<typeof FEATURES, Row> => ({
+      ({ key, title, sortKey }): ColumnDef<typeof FEATURES, Row> => ({
         id: sortKey ?? key,
         accessorFn: (row) => row,
         header: title,
-        cell: (cell) => render(cell.row.original),
         enableSorting: sortKey !== undefined,
       }),
     ),

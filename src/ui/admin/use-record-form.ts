@@ -107,11 +107,15 @@ function useStoredDraft<Fields extends Values>(
     if (draftKey !== undefined) dropDraft(draftKey);
     setRestored(undefined);
   };
+  const drop = (): void => {
+    form.reset();
+    forget();
+  };
   const end = (): void => {
     isOver.current = true;
     forget();
   };
-  return { restored, version, keep, forget, end };
+  return { restored, version, keep, forget, drop, end };
 }
 
 /** Makes the sent values, as the server returned them, the new initial values; text typed meanwhile stays changed. */
@@ -125,6 +129,9 @@ function takeOver<Fields extends Values>(form: UseFormReturnType<Fields>, sent: 
   }
 }
 
+/** Without it a field that gets the focus is marked as touched, which nothing uses, and the whole form rendered again. */
+const ignoreFocus = () => ({ onFocus: undefined });
+
 /** Form of one record: validated by the contract, stored as a draft, saved once, never over another user's changes. */
 export function useRecordForm<Fields extends Values, Saved>(shape: RecordFormShape<Fields, Saved>): RecordForm<Fields> {
   const { schema, reading, save, reread, onSaved, stay } = shape;
@@ -132,6 +139,7 @@ export function useRecordForm<Fields extends Values, Saved>(shape: RecordFormSha
     initialValues: reading.values,
     validate: (values) => getRefusals(schema, values),
     onValuesChange: (values) => draft.keep(values),
+    enhanceGetInputProps: ignoreFocus,
   });
   const draft = useStoredDraft(shape, form);
   const isFree = useRef(false);
@@ -190,10 +198,7 @@ export function useRecordForm<Fields extends Values, Saved>(shape: RecordFormSha
     keepsDraft: shape.draftKey !== undefined,
     failure,
     restored: draft.restored,
-    forgetDraft: () => {
-      form.reset();
-      draft.forget();
-    },
+    forgetDraft: draft.drop,
     conflict,
     swap: () => {
       if (conflict === undefined) return;

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { BulkBar } from '../bulk-bar.tsx';
 import { DataCards } from '../data-cards.tsx';
@@ -9,6 +9,7 @@ import type { Look } from '../look-choice.tsx';
 import { Pager } from '../pager.tsx';
 import { useScreenRights } from '../screen-rights.ts';
 import { useIsPhone } from '../use-is-phone.ts';
+import { whenIdle } from '../when-idle.ts';
 import type { Resource, ResourceList, RowRecord } from './resource-types.ts';
 import { useCellList } from './use-cell-list.ts';
 
@@ -26,6 +27,8 @@ interface RowsProps<Row extends RowRecord, Statistics, State extends ListState, 
 
 /** Rows of the first render of a screen that one goes to: more than a window shows at once is rendered after it. */
 const FIRST_ROWS = 6;
+/** Rows that are added whenever the browser is idle: few, since a click waits for them. */
+const MORE_ROWS = 3;
 
 /**
  * Returns the rows to render now: none before the record that the address opens over them; on the way back to a screen
@@ -33,7 +36,13 @@ const FIRST_ROWS = 6;
  */
 function useRenderedRows<Row>(rows: readonly Row[], isCovered: boolean): readonly Row[] {
   const isForward = useNavigationType() === 'PUSH';
-  return useDeferredValue(rows, isForward ? rows.slice(0, isCovered ? 0 : FIRST_ROWS) : rows);
+  const [count, setCount] = useState(() => (isForward ? (isCovered ? 0 : FIRST_ROWS) : Number.POSITIVE_INFINITY));
+  const isPart = count < rows.length;
+  useEffect(() => {
+    if (!isPart) return;
+    return whenIdle(() => startTransition(() => setCount(count + MORE_ROWS)));
+  }, [isPart, count]);
+  return useMemo(() => (isPart ? rows.slice(0, count) : rows), [rows, isPart, count]);
 }
 
 /** Returns the rows, rendered again only when something that they show has changed. */
@@ -45,26 +54,26 @@ function useGridElement<Row extends RowRecord, Statistics, State extends ListSta
   const { canChange } = useScreenRights();
   const cells = useCellList(list);
   const rendered = useRenderedRows(cells.rows, list.opened !== null);
-  return useMemo(() => {
+  const shape = useMemo((): Omit<DataGridProps<Row>, 'rows'> => {
     const { address, texts, columns = [], rowActions, bulk, card, swipe, isStrong } = resource;
     const allColumns = rowActions === undefined ? columns : [...columns, { key: 'actions', ...rowActions }];
-    const Grid = columns.length === 0 ? DataCards : DataGrid;
-    return (
-      <Grid<Row>
-        caption={texts.listLabel}
-        rows={[...rendered]}
-        rowId={({ id }) => id}
-        rowLabel={resource.rowLabel}
-        columns={allColumns.map((column) => ({ ...column, render: (row: Row) => column.render(row, cells) }))}
-        sort={gridSort(address, cells.state)}
-        {...(bulk ? { selection: cells.selection } : {})}
-        renderCard={(row) => card(row, cells, rowActions?.render(row, cells))}
-        {...(swipe && canChange ? { swipe: (row: Row) => swipe(row, cells) } : {})}
-        {...(isStrong ? { isStrong } : {})}
-        look={look}
-      />
-    );
-  }, [resource, cells, rendered, look, canChange]);
+    return {
+      caption: texts.listLabel,
+      rowId: ({ id }) => id,
+      rowLabel: resource.rowLabel,
+      columns: allColumns.map((column) => ({ ...column, render: (row: Row) => column.render(row, cells) })),
+      sort: gridSort(address, cells.state),
+      ...(bulk ? { selection: cells.selection } : {}),
+      renderCard: (row) => card(row, cells, rowActions?.render(row, cells)),
+      ...(swipe && canChange ? { swipe: (row: Row) => swipe(row, cells) } : {}),
+      ...(isStrong ? { isStrong } : {}),
+      look,
+    };
+  }, [resource, cells, look, canChange]);
+  return useMemo(() => {
+    const Grid = resource.columns === undefined ? DataCards : DataGrid;
+    return <Grid<Row> {...shape} rows={[...rendered]} />;
+  }, [resource.columns, shape, rendered]);
 }
 
 /** The rows as table or cards, their bulk actions and the links to the other pages. */
