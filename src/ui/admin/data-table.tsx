@@ -48,9 +48,9 @@ function HeaderCell<Row extends object>({ header: { column }, width, getHref }: 
 function TableFrame({ children }: { children: ReactNode }) {
   const isBusy = useNavigation().state === 'loading';
   return (
-    <Table.ScrollContainer minWidth={640} className={classes.frame ?? ''} aria-busy={isBusy} data-busy={isBusy}>
+    <div className={classes.frame} aria-busy={isBusy} data-busy={isBusy}>
       {children}
-    </Table.ScrollContainer>
+    </div>
   );
 }
 
@@ -70,7 +70,7 @@ export function DataTable<Row extends object>(props: DataGridProps<Row>) {
   const grid = useGrid(props);
   return (
     <TableFrame>
-      <Table verticalSpacing="sm" highlightOnHover aria-label={caption}>
+      <Table verticalSpacing="sm" highlightOnHover miw={640} aria-label={caption}>
         <Table.Thead>
           <Table.Tr>
             {selection && (

@@ -1,4 +1,4 @@
-import { AppShell, Divider, NavLink, ScrollArea } from '@mantine/core';
+import { AppShell, Divider, NavLink } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -66,7 +66,7 @@ export function Sidebar({ links, unread, isOpen, logoutLabel, onLogout }: Sideba
       className={classes.sidebar ?? ''}
       data-closed={!isOpen || undefined}
     >
-      <AppShell.Section grow component={ScrollArea} className={classes.links ?? ''}>
+      <AppShell.Section grow className={classes.links ?? ''}>
         {groups.map((group, index) => (
           <div key={group[0]?.to}>
             {index > 0 && <Divider my="xs" />}
