@@ -78,8 +78,7 @@ const crampedIn = (page: Page): Promise<string[]> =>
     );
     return seen.flatMap((one) => {
       const isField = one.matches('input, select, textarea');
-      const isLow =
-        one.matches('.mantine-active, input, select, textarea') && one.offsetHeight < 36;
+      const isLow = one.matches('.mantine-active, input, select, textarea') && one.offsetHeight < 36;
       const isSmall = isField && Number.parseFloat(getComputedStyle(one).fontSize) < 16;
       return isLow || isSmall ? [`${one.getAttribute('aria-label') ?? one.textContent} ${one.offsetHeight} px`] : [];
     });

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 export type Way = 'mouse' | 'touch' | 'keyboard';
 
 const MOST_STOPS = 250;
-const LOOK_EACH_MS = 50;
+const LOOK_EACH_MS = 100;
 const MOST_WAIT_MS = 30_000;
 
 /** Works on a page in one way and counts: presses, stops of Tab on the way to a target, milliseconds of waiting. */
