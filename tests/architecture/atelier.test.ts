@@ -24,6 +24,7 @@ const NOT_SHOWN: Record<string, string> = {
   'fresh-mark': 'looks as the stream is, under the title of every list',
   'growing-textarea': 'part of the field of lines',
   'list-screen': 'a whole screen',
+  'list-skeleton': 'stands in the markup of a list until its rows have come',
   'maintenance-notice': 'shows while the server is closed to writes',
   'no-right-screen': 'a whole screen',
   'picture-library': 'part of the picture field',

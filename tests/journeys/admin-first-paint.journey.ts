@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { SCREENS } from '#tests/support/opened-screens.ts';
 import { openWorkerServer } from '#tests/support/worker-server.ts';
@@ -38,5 +39,68 @@ describe('before the first script', () => {
     await page.getByText('Chargement du tableau de bord...').waitFor();
     const tabs = page.getByRole('navigation', { name: 'Accès rapide' });
     expect(await tabs.getByRole('link').allInnerTexts()).toEqual(['Accueil', 'Messages', 'Discussions']);
+  });
+});
+
+describe('data of the first screen', () => {
+  let signedIn: Page;
+  beforeAll(async () => {
+    signedIn = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await signInToBackOffice(signedIn, server.origin);
+  });
+
+  /** Returns the calls that the document names, and every call made until the heading of the screen shows. */
+  async function open(path: string) {
+    await signedIn.goto(server.origin + path, { waitUntil: 'commit' });
+    const made = await signedIn.waitForFunction(() => {
+      if (document.querySelector('main h1') === null) return null;
+      return performance.getEntriesByType('resource').map(({ name }) => name.slice(location.origin.length));
+    });
+    const named = await signedIn.locator('script[data-first-calls]').getAttribute('data-first-calls');
+    return { named: named?.split(' ').filter(Boolean) ?? [], made: (await made.jsonValue()) ?? [] };
+  }
+
+  it.each([
+    '/admin/activity',
+    '/admin/blog',
+    '/admin/contact',
+    '/admin/dashboard',
+    '/admin/gallery',
+    '/admin/invoices',
+    '/admin/newsletter',
+    '/admin/orders',
+    '/admin/payments',
+    '/admin/quotes',
+    '/admin/services',
+    '/admin/testimonials',
+    '/admin/users',
+  ])('is requested by the document, and by nothing else: %s', async (path) => {
+    const { named, made } = await open(path);
+    expect(named.length).toBeGreaterThan(0);
+    const ofScreen = made.filter((address) => named.includes(address));
+    expect(ofScreen.toSorted()).toEqual(named.toSorted());
+    const [first = ''] = named;
+    const [rows = ''] = first.split('?');
+    expect(made.filter((address) => address.split('?')[0] === rows)).toEqual([first]);
+  });
+
+  it('is not what the document names where the address has a filter', async () => {
+    const { named, made } = await open('/admin/services?search=toit');
+    expect(made.filter((address) => named.includes(address))).toEqual([named[1]]);
+    expect(made.filter((address) => address.startsWith('/api/admin/services?'))).toHaveLength(1);
+  });
+
+  it('comes before the scripts', async () => {
+    const scripts = Promise.withResolvers<void>();
+    await signedIn.route(/\/assets\/(?:root|admin-frame)-[^/]+\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    const answered = signedIn.waitForResponse((answer) => answer.url().includes('/api/admin/contact?'));
+    const shown = open('/admin/contact');
+    expect((await answered).status()).toBe(200);
+    scripts.resolve();
+    expect((await shown).named).toHaveLength(2);
+    await signedIn.unrouteAll({ behavior: 'wait' });
   });
 });

@@ -11,6 +11,7 @@ import { isUntaxed } from '#src/kernel/vat-regime.ts';
 import { readMailState } from '#src/platform/mail/mail-transport.server.ts';
 import { getOpenidLabel } from '#src/platform/openid/openid-client.server.ts';
 import { AdminProvider } from '#src/ui/admin/admin-provider.tsx';
+import { useFirstCalls } from '#src/ui/admin/first-calls.ts';
 import { PictureLibrary } from '#src/ui/admin/known-pictures.ts';
 import { LabelWords } from '#src/ui/admin/label-words.ts';
 import { KnownData, type KnownSources } from '#src/ui/admin/pickers/known-data.ts';
@@ -53,6 +54,7 @@ export const shouldRevalidate = () => false;
 const asWritten = (label: string): string => label;
 
 interface ProvidersProps {
+  firstCalls: string;
   data: Route.ComponentProps['loaderData'];
 }
 
@@ -60,10 +62,10 @@ interface ProvidersProps {
  * Remembered, since the router renders the layout anew at every step of a navigation: Mantine's provider would then
  * give each of its components a new context, and render all of them again.
  */
-const Providers = memo(({ data }: ProvidersProps) => {
+const Providers = memo(({ data, firstCalls }: ProvidersProps) => {
   const { name, primaryColor, theme, logo, isUntaxed, isSetup, demo, isMailSent, openid } = data;
   return (
-    <AdminProvider brandName={name} primaryColor={primaryColor} colorScheme={theme} logo={logo}>
+    <AdminProvider brandName={name} primaryColor={primaryColor} colorScheme={theme} logo={logo} firstCalls={firstCalls}>
       <SiteStateContext value={{ isSetup, demo, isMailSent }}>
         <OpenidContext value={openid}>
           <PictureLibrary value={fetchLibrary}>
@@ -81,5 +83,5 @@ const Providers = memo(({ data }: ProvidersProps) => {
 Providers.displayName = 'Providers';
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  return <Providers data={loaderData} />;
+  return <Providers data={loaderData} firstCalls={useFirstCalls()} />;
 }

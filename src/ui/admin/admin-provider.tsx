@@ -22,6 +22,8 @@ function LaterToastArea() {
 
 interface AdminProviderProps extends Looks {
   logo?: BrandLogo | undefined;
+  /** See `useFirstCalls`. */
+  firstCalls: string;
   children: ReactNode;
 }
 
@@ -29,14 +31,14 @@ interface AdminProviderProps extends Looks {
  * Providers for all back-office components; the only module that loads Mantine's styles.
  * It takes its colours from the document until the settings screen changes them.
  */
-export function AdminProvider({ children, logo, ...input }: AdminProviderProps) {
+export function AdminProvider({ children, logo, firstCalls, ...input }: AdminProviderProps) {
   const [changes, setChanges] = useState<Partial<Looks>>({});
   const { brandName, primaryColor, colorScheme } = { ...input, ...changes };
   const change = useCallback((part: Partial<Looks>) => setChanges((now) => ({ ...now, ...part })), []);
   const theme = useMemo(() => makeTheme(primaryColor), [primaryColor]);
   return (
     <>
-      <script src={beforePaintUrl} data-scheme={input.colorScheme} />
+      <script src={beforePaintUrl} data-scheme={input.colorScheme} data-first-calls={firstCalls} />
       <MantineProvider theme={theme} cssVariablesResolver={readableColors} defaultColorScheme={colorScheme}>
         <LooksContext value={change}>
           <BrandContext value={brandName}>

@@ -9,15 +9,18 @@ interface LoadingStateProps {
   title?: string;
 }
 
+/** Title of a screen that is being loaded, where its heading will stand. */
+export const ScreenTitle = ({ children }: { children: string }) => (
+  <Text fw={700} fz={{ base: 24, sm: 28 }} lh={1.3}>
+    {children}
+  </Text>
+);
+
 /** Shown and announced while a screen loads its first rows; invisible when the answer comes at once. */
 export function LoadingState({ label = ADMIN_TEXTS.loading, title }: LoadingStateProps) {
   return (
     <>
-      {title && (
-        <Text fw={700} fz={{ base: 24, sm: 28 }} lh={1.3}>
-          {title}
-        </Text>
-      )}
+      {title && <ScreenTitle>{title}</ScreenTitle>}
       <Stack role="status" align="center" gap="sm" py={64} className="admin-late">
         <Loader aria-hidden />
         <Text c="dimmed">{label}</Text>

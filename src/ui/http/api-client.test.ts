@@ -55,6 +55,20 @@ describe('successful call', () => {
     expect((await callPage('/list', z.int())).meta.total).toBe(2);
   });
 
+  test('takes the answers that the document has requested with the same token, each only once', async () => {
+    stored.set(TOKEN_KEY, 'secret');
+    const request = (token: string, answer: Promise<Response>) =>
+      vi.stubGlobal('firstAnswers', { token, answers: { '/api/count': answer } });
+    const fetched = answer(200, { success: true, data: 2 });
+    request('secret', Promise.resolve(Response.json({ success: true, data: 1 })));
+    expect([await callApi('/count', z.int()), await callApi('/count', z.int())]).toEqual([1, 2]);
+    request('secret', Promise.reject(new TypeError('Failed to fetch')));
+    expect(await callApi('/count', z.int())).toBe(2);
+    request('another', Promise.resolve(Response.json({ success: true, data: 1 })));
+    expect(await callApi('/count', z.int())).toBe(2);
+    expect(fetched).toHaveBeenCalledTimes(3);
+  });
+
   test('loads the shape of the answer while the request runs', async () => {
     const fetched = answer(200, { success: true, data: { total: 3 } });
     const shape = Promise.withResolvers<z.ZodObject<{ total: z.ZodInt }>>();

@@ -8,6 +8,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => activities.
 clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = activities.shouldRevalidate;
+export const handle = activities.handle;
 export const HydrateFallback = activities.HydrateFallback;
 
 export default function AdminActivityPage({ loaderData }: Route.ComponentProps) {

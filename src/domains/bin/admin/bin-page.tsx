@@ -8,6 +8,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => bin.load(re
 clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = bin.shouldRevalidate;
+export const handle = bin.handle;
 export const HydrateFallback = bin.HydrateFallback;
 
 export default function AdminBinPage({ loaderData }: Route.ComponentProps) {

@@ -56,6 +56,7 @@ function EmptyAll({ list }: { list: List }) {
 export const bin = defineResource(address)({
   texts: TEXTS,
   live: ['bin'],
+  path: '/admin/bin',
   fetchRows: (query) => fetchBin({ ...query }),
   fetchStatistics,
   figures: ({ total, ending }) => [

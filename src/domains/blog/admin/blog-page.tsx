@@ -21,6 +21,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return posts.shouldRevalidate(change) || opened?.kind === 'new' || opened?.kind === 'edit';
 }
 
+export const handle = posts.handle;
 export const HydrateFallback = posts.HydrateFallback;
 
 export default function AdminBlogPage({ loaderData }: Route.ComponentProps) {

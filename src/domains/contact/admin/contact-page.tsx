@@ -8,6 +8,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => messages.lo
 clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = messages.shouldRevalidate;
+export const handle = messages.handle;
 export const HydrateFallback = messages.HydrateFallback;
 
 export default function AdminContactPage({ loaderData }: Route.ComponentProps) {

@@ -106,6 +106,7 @@ function Over({ list }: { list: List }) {
 export const messages = defineResource(address)({
   texts: TEXTS,
   live: ['messages', 'notification'],
+  path: '/admin/contact',
   fetchRows: fetchMessages,
   fetchStatistics,
   onLoaded: announceNotificationsUpdate,

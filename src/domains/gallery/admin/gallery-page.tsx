@@ -8,6 +8,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => gallery.loa
 clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = gallery.shouldRevalidate;
+export const handle = gallery.handle;
 export const HydrateFallback = gallery.HydrateFallback;
 
 export default function AdminGalleryPage({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => subscribers
 clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = subscribers.shouldRevalidate;
+export const handle = subscribers.handle;
 export const HydrateFallback = subscribers.HydrateFallback;
 
 export default function AdminNewsletterPage({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => redirects.l
 clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = redirects.shouldRevalidate;
+export const handle = redirects.handle;
 export const HydrateFallback = redirects.HydrateFallback;
 
 export default function AdminRedirectsPage({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => services.lo
 clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = services.shouldRevalidate;
+export const handle = services.handle;
 export const HydrateFallback = services.HydrateFallback;
 
 export default function AdminServicesPage({ loaderData }: Route.ComponentProps) {

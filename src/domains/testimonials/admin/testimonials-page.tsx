@@ -8,6 +8,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => testimonial
 clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = testimonials.shouldRevalidate;
+export const handle = testimonials.handle;
 export const HydrateFallback = testimonials.HydrateFallback;
 
 export default function AdminTestimonialsPage({ loaderData }: Route.ComponentProps) {

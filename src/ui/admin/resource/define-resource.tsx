@@ -2,17 +2,19 @@ import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconKeyboard } from '@tabler/icons-react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { apiAddress, type Query } from '../../http/request.ts';
 import { ADMIN_TEXTS } from '../admin.texts.ts';
 import { ExportButton, NewLink } from '../export-button.tsx';
+import type { ScreenHandle } from '../first-calls.ts';
 import type { ListAddress, ListState } from '../list-address.ts';
 import { type ListControls, ListScreen } from '../list-screen.tsx';
+import { ListSkeleton } from '../list-skeleton.tsx';
 import { FilterChoice, FilterMenu, ListToolbar, SortChoice } from '../list-toolbar.tsx';
 import { type Loaded, loadList, revalidatesRows } from '../load-list.ts';
 import { LookChoice, useLook } from '../look-choice.tsx';
 import { useScreenRights } from '../screen-rights.ts';
 import { ShortcutsOverlay } from '../shortcuts-overlay.tsx';
 import { StatCard, StatRow } from '../stat-card.tsx';
-import { LoadingState } from '../states.tsx';
 import { ResourceBody } from './resource-rows.tsx';
 import type { Choice, Figure, Resource, ResourceFilter, RowRecord } from './resource-types.ts';
 import { getShortcuts } from './row-keys.ts';
@@ -218,7 +220,8 @@ export const defineResource =
     description: Description<Row, Statistics, State, Detail>,
   ) => {
     const resource: Resource<Row, Statistics, State, Detail> = { address, ...description };
-    const { texts, fetchRows, fetchStatistics } = resource;
+    const { texts, path, fetchRows, fetchStatistics } = resource;
+    const firstQuery = address.toQuery(address.toState(new URLSearchParams())) as unknown as Query;
     const load = async (state: State): Promise<ResourceRows<Row, Statistics>> => {
       const askedAt = performance.now();
       const [list, statistics] = await Promise.all([fetchRows(address.toQuery(state)), fetchStatistics()]);
@@ -228,9 +231,10 @@ export const defineResource =
     return {
       resource,
       meta: () => [{ title: texts.meta }],
+      handle: { firstCalls: [apiAddress(path, firstQuery), apiAddress(`${path}/statistics`)] } satisfies ScreenHandle,
       load: (request: Request) => loadList(request, address, texts.loadError, load),
       shouldRevalidate: (change: ShouldRevalidateFunctionArgs): boolean => revalidatesRows(address)(change),
-      HydrateFallback: () => <LoadingState title={texts.title} label={texts.loading} />,
+      HydrateFallback: () => <ListSkeleton title={texts.title} description={texts.description} label={texts.loading} />,
       Screen: ({ loaded }: Pick<ScreenProps<Row, Statistics, State, Detail>, 'loaded'>) => (
         <Screen resource={resource} loaded={loaded} />
       ),

@@ -8,6 +8,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => users.load(
 clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = users.shouldRevalidate;
+export const handle = users.handle;
 export const HydrateFallback = users.HydrateFallback;
 
 export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {

@@ -31,6 +31,7 @@ export const users = defineResource(address)({
   texts: TEXTS,
   live: ['users'],
   // The server has its own flag for the state of an account.
+  path: '/admin/users',
   fetchRows: ({ active, ...query }) =>
     fetchUsers({ ...query, ...(active === undefined ? {} : { active: active === 'true' }) }),
   fetchStatistics: fetchUserStatistics,

@@ -8,6 +8,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => places.load
 clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = places.shouldRevalidate;
+export const handle = places.handle;
 export const HydrateFallback = places.HydrateFallback;
 
 export default function AdminPlacesPage({ loaderData }: Route.ComponentProps) {

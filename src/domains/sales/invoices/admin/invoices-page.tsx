@@ -8,6 +8,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => invoices.lo
 clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = invoices.shouldRevalidate;
+export const handle = invoices.handle;
 export const HydrateFallback = invoices.HydrateFallback;
 
 export default function AdminInvoicesPage({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => closings.lo
 clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = closings.shouldRevalidate;
+export const handle = closings.handle;
 export const HydrateFallback = closings.HydrateFallback;
 
 export default function AdminClosingsPage({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => orders.load
 clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = orders.shouldRevalidate;
+export const handle = orders.handle;
 export const HydrateFallback = orders.HydrateFallback;
 
 export default function AdminOrdersPage({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => payments.lo
 clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = payments.shouldRevalidate;
+export const handle = payments.handle;
 export const HydrateFallback = payments.HydrateFallback;
 
 export default function AdminPaymentsPage({ loaderData }: Route.ComponentProps) {

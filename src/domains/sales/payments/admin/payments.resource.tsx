@@ -116,6 +116,7 @@ function AboveRows() {
 export const payments = defineResource(address)({
   texts: TEXTS,
   live: ['payments'],
+  path: '/admin/payments',
   fetchRows: fetchPayments,
   fetchStatistics,
   figures: ({ total, completed, completed_amount, pending }) => [

@@ -8,6 +8,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => quotes.load
 clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = quotes.shouldRevalidate;
+export const handle = quotes.handle;
 export const HydrateFallback = quotes.HydrateFallback;
 
 export default function AdminQuotesPage({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useMatches } from 'react-router';
+
+/** What the page of a screen exports as its `handle`. */
+export interface ScreenHandle {
+  /** Addresses of the API that the screen reads first, when its own has no query. */
+  firstCalls: readonly string[];
+}
+
+/**
+ * Returns what the document requests while the scripts of its screen load, as `before-paint.js` reads it; the screens
+ * that one goes to later change nothing.
+ */
+export function useFirstCalls(): string {
+  const handle = useMatches().at(-1)?.handle as Partial<ScreenHandle> | undefined;
+  const [calls] = useState(handle?.firstCalls?.join(' ') ?? '');
+  return calls;
+}
