@@ -8,7 +8,6 @@ import { commandEntry } from './tools/vite/command-entry-plugin.ts';
 import { iconImports } from './tools/vite/icon-imports-plugin.ts';
 import { islandModules } from './tools/vite/island-modules-plugin.ts';
 import { islands } from './tools/vite/islands-plugin.ts';
-import { scrollArea } from './tools/vite/scroll-area-plugin.ts';
 import { serverEntry } from './tools/vite/server-entry-plugin.ts';
 import { threadEntries } from './tools/vite/thread-entries-plugin.ts';
 import { zodWithoutEval } from './tools/vite/zod-without-eval-plugin.ts';
@@ -25,7 +24,6 @@ export default defineConfig(({ command }) => ({
     threadEntries(),
     adminChunks(),
     iconImports(),
-    scrollArea(),
     zodWithoutEval(),
     zodWithoutJsonSchema(),
     reactRouter(),
