@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './installed.mjs';
+import { skipLine } from './requirements.mjs';
 
 /** @import { Reporter, TestCase, TestModule } from 'vitest/node' */
 /** @import { SerializedError } from 'vitest' */
@@ -90,7 +91,8 @@ function describeNoFile(run) {
 }
 
 /**
- * Prints one line for a failed or slow file, details of failures only, and writes a report to `REPORT_FILE`.
+ * Prints one line for a failed or slow file and for a test that says why it is skipped, details of failures only, and
+ * writes a report to `REPORT_FILE`.
  * @implements {Reporter}
  */
 export class QuietReporter {
@@ -126,7 +128,9 @@ export class QuietReporter {
    * @returns {Failure[]}
    */
   #count(file, test) {
-    const { state, errors = [] } = test.result();
+    const result = test.result();
+    const { state, errors = [] } = result;
+    if (result.state === 'skipped' && result.note) console.log(skipLine(`${file} > ${test.fullName}`, result.note));
     const key = state === 'passed' || state === 'failed' ? state : 'skipped';
     this.#report.counts[key] += 1;
     this.#report.tests.push({ file, name: test.fullName, milliseconds: test.diagnostic()?.duration ?? 0 });

@@ -124,7 +124,7 @@ describe('faitage.service', () => {
     expect(existsSync(/^ExecStart=\S+ (\S+)$/m.exec(text)?.[1] ?? '')).toBe(true);
   });
 
-  it('keeps the exposure at 3.0 at most, where systemd can measure it', () => {
+  it('keeps the exposure at 3.0 at most, where systemd can measure it', ({ skip }) => {
     const found = spawnSync(
       'systemd-analyze',
       ['security', '--offline=yes', '--no-pager', resolve('deploy/faitage.service')],
@@ -133,7 +133,7 @@ describe('faitage.service', () => {
         env: { ...process.env, LC_ALL: 'C' },
       },
     );
-    if (found.error !== undefined) return;
+    skip(found.error !== undefined, 'no systemd-analyze on this machine');
     const [, exposure = '10'] = /Overall exposure level for \S+: (\d+\.\d+)/.exec(found.stdout) ?? [];
     expect(Number(exposure)).toBeLessThanOrEqual(3);
   });

@@ -55,4 +55,23 @@ describe('QuietReporter', () => {
   it('passes when no test is affected by a change', () => {
     expect(finish(true)).toMatch(/^✓ 0 files: 0 passed, 0 failed/);
   });
+
+  it('names a test that is skipped for a reason, and counts it', () => {
+    vi.stubEnv('REPORT_FILE', undefined);
+    const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const test = {
+      fullName: 'unit > is measured',
+      result: () => ({ state: 'skipped', note: 'no ruler' }),
+      diagnostic: () => undefined,
+    };
+    const children = { allSuites: () => [], allTests: () => [test] };
+    const module = { moduleId: 'a.test.ts', errors: () => [], children, diagnostic: () => ({ duration: 1 }) };
+    const reporter = new QuietReporter();
+    reporter.onTestModuleEnd(module as never);
+    reporter.onTestRunEnd([module as never], []);
+    vi.unstubAllEnvs();
+    expect(print.mock.calls.join('\n')).toMatch(
+      /^– skipped: \S*a\.test\.ts > unit > is measured \(no ruler\)\n✓ 1 files: 0 passed, 0 failed, 1 skipped/,
+    );
+  });
 });
