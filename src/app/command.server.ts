@@ -18,7 +18,7 @@ import { configCommand } from './command/config-command.server.ts';
 import { demoRemove } from './command/demo-command.server.ts';
 import { doctorCommand } from './command/doctor-command.server.ts';
 import { exportAllCommand } from './command/export-all-command.server.ts';
-import { showCommandHelp, showHelp } from './command/help.server.ts';
+import { showCommandHelp, showGroupHelp, showHelp } from './command/help.server.ts';
 import { importSiteCommand, importWordpressCommand } from './command/import-commands.server.ts';
 import { jobsDrop, jobsList, jobsRetry } from './command/jobs-commands.server.ts';
 import { maintenanceCommand } from './command/maintenance-command.server.ts';
@@ -68,6 +68,22 @@ const TERMINAL: CommandTerminal = {
   readSecret,
 };
 
+/** Returns the commands of two words that begin with this one: those of `admin`. */
+const findGroup = (first: string): Record<string, CommandShape> =>
+  Object.fromEntries(Object.entries(COMMANDS).filter(([name]) => name.startsWith(`${first} `)));
+
+/** @throws UsageError with the commands that begin with the first word, when there are any. */
+function refuseUnknown([first = '', second]: readonly string[]): never {
+  const group = findGroup(first);
+  if (Object.keys(group).length === 0)
+    throw new UsageError(`La commande « ${first} » n’existe pas : faitage --help les montre toutes.`);
+  const fault =
+    second === undefined || second.startsWith('-')
+      ? `La commande « ${first} » demande un mot de plus :`
+      : `La commande « ${first} ${second} » n’existe pas ; celles de « ${first} » :`;
+  throw new UsageError(`${fault}\n${showGroupHelp(first, group).text}`);
+}
+
 /** Splits the words into the command's name, of one or two words, and the rest. @throws UsageError */
 function findCommand(args: readonly string[]): { name: string; shape: CommandShape; rest: readonly string[] } {
   for (const length of [2, 1]) {
@@ -75,7 +91,7 @@ function findCommand(args: readonly string[]): { name: string; shape: CommandSha
     const shape = COMMANDS[name];
     if (shape !== undefined) return { name, shape, rest: args.slice(length) };
   }
-  throw new UsageError(`La commande « ${args[0]} » n’existe pas : faitage --help les montre toutes.`);
+  return refuseUnknown(args);
 }
 
 /** Reads the variables of a file in the form of systemd's `EnvironmentFile=`. */
@@ -93,6 +109,8 @@ async function answer(
   terminal: CommandTerminal,
 ): Promise<CommandAnswer> {
   if (args.length === 0 || args[0] === '--help' || args[0] === 'help') return showHelp(COMMANDS);
+  const group = findGroup(args[0] ?? '');
+  if (args[1] === '--help' && Object.keys(group).length > 0) return showGroupHelp(args[0] ?? '', group);
   const { name, shape, rest } = findCommand(args);
   const line = readCommandLine(name, shape, rest);
   if (line.values.help) return showCommandHelp(name, shape);
@@ -117,7 +135,8 @@ function toSentence(error: unknown): string {
 }
 
 /**
- * Runs one command of `faitage` and writes its answer. Returns the exit code; every failure is one French sentence.
+ * Runs one command of `faitage` and writes its answer. Returns the exit code; every failure is one French sentence, with
+ * the possible commands below it when only their first word is given.
  * @param args words after the program's name.
  */
 export async function runCommand(

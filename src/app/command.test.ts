@@ -28,6 +28,24 @@ describe('runCommand', () => {
     expect(errors.trim().split('\n')).toHaveLength(1);
   });
 
+  it.each([
+    ['admin', ['list', 'create ADRESSE', 'reset-password ADRESSE', 'reset-2fa ADRESSE']],
+    ['demo', ['remove']],
+    ['jobs', ['list', 'retry', 'drop']],
+  ])('lists the commands of “%s” given alone, with 64, and with 0 when asked', async (first, seconds) => {
+    const names = (text: string) => [...text.matchAll(/^ {2}(\S+ \S+(?: [A-Z]+)?) /gm)].map(([, name = '']) => name);
+    const expected = seconds.map((second) => expect.stringMatching(new RegExp(`^${first} ${second}`)));
+    const alone = await run([first]);
+    expect([alone.code, alone.text]).toEqual([64, '']);
+    expect(alone.errors).toMatch(new RegExp(`^La commande « ${first} » demande un mot de plus :\n`));
+    expect(names(alone.errors)).toEqual(expected);
+    const wrong = await run([first, 'tout']);
+    expect(wrong).toMatchObject({ code: 64, text: '', errors: expect.stringMatching(/tout » n’existe pas/) });
+    expect(names(wrong.errors)).toEqual(expected);
+    const asked = await run([first, '--help']);
+    expect([asked.code, asked.errors, names(asked.text)]).toEqual([0, '', expected]);
+  });
+
   it('answers a program in JSON, failures included', async () => {
     const { text } = await run(['config', '--json'], { PORT: '4000' });
     expect(JSON.parse(text).variables[0]).toEqual({ name: 'PORT', value: '4000', origin: 'environment' });

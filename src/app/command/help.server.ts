@@ -15,10 +15,20 @@ const toCall = (name: string, { usage }: CommandShape): string => (usage === und
 /** `scripts/faitage.mjs` starts the server itself. */
 const START: [string, string] = ['start', 'démarre le serveur'];
 
+const toRows = (commands: Record<string, CommandShape>): [string, string][] =>
+  Object.entries(commands).map(([name, shape]) => [toCall(name, shape), shape.summary]);
+
+/** Lists the commands that begin with one word. */
+export function showGroupHelp(first: string, commands: Record<string, CommandShape>): CommandAnswer {
+  const rows = toRows(commands);
+  const [example = first] = Object.keys(commands);
+  const text = [...padded(rows), `faitage ${example} --help en dit plus sur l’une d’elles.`].join('\n');
+  return { code: EXIT.done, text, json: Object.fromEntries(rows) };
+}
+
 /** Lists every command with one line each. */
 export function showHelp(commands: Record<string, CommandShape>): CommandAnswer {
-  const own = Object.entries(commands).map(([name, shape]): [string, string] => [toCall(name, shape), shape.summary]);
-  const rows = [START, ...own];
+  const rows = [START, ...toRows(commands)];
   const text = [
     'Faîtage, en ligne de commande. faitage COMMANDE --help en dit plus sur une commande.',
     '',
