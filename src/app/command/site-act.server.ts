@@ -2,7 +2,7 @@ import { readCompanyBrand } from '#src/domains/website/brand.internal.server.ts'
 import { setBrandSource } from '#src/platform/brand.server.ts';
 import { type Config, readConfig } from '#src/platform/config.server.ts';
 import { closeDatabase } from '#src/platform/database/database.server.ts';
-import { readSchemaState } from '#src/platform/database/migrate.server.ts';
+import { readSchemaState, refuseNewer } from '#src/platform/database/migrate.server.ts';
 import { openSecretKey } from '#src/platform/security/open-secret-key.server.ts';
 import { closeLanes } from '#src/platform/threads/lanes.server.ts';
 import type { CommandCall } from './command-shape.server.ts';
@@ -11,9 +11,7 @@ import { openInstallation } from './open-installation.server.ts';
 /** @throws Error with one French sentence when the tables are not those of this program. */
 async function checkSchema(): Promise<void> {
   const { waiting, newer } = await readSchemaState();
-  if (newer !== undefined) {
-    throw new Error(`La base vient d’une version plus récente (${newer}) : installez cette version-là.`);
-  }
+  if (newer !== undefined) refuseNewer(newer);
   if (waiting.length > 0) {
     throw new Error('La base attend une mise à jour : lancez faitage migrate, ou redémarrez le serveur.');
   }

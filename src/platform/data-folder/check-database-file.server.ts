@@ -90,7 +90,9 @@ export function checkDatabaseFile(path: string, known: readonly string[]): void 
   }
   const unknown = migrations?.find((name) => !known.includes(name));
   if (unknown !== undefined) {
-    throw new Error(`La base ${path} vient d’une version plus récente (${unknown}) : installez cette version-là.`);
+    throw new Error(
+      `La base ${path} vient d’une version plus récente (${unknown}) : installez cette version-là, ou restaurez la sauvegarde faite avant elle.`,
+    );
   }
   try {
     accessSync(path, constants.R_OK | constants.W_OK);
