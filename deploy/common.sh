@@ -18,15 +18,16 @@ find_node() {
   code="$root/opt/faitage-$version"
 }
 
+# Ni l’exemple de la documentation, ni le domaine réservé aux exemples.
 check_domain() {
   case "$1" in
-    *[!a-z0-9.-]* | '' | *.example) refuse "« $1 » n’est pas un nom de domaine à vous (--domain)." ;;
+    *[!a-z0-9.-]* | '' | *.example | votre-domaine.* | *.votre-domaine.*) refuse "« $1 » n’est pas un nom de domaine à vous (--domain)." ;;
   esac
 }
 
 check_email() {
   case "$1" in
-    *[!A-Za-z0-9._%+@-]* | *.example | *@*@*) refuse "« $1 » n’est pas une adresse à vous (--email)." ;;
+    *[!A-Za-z0-9._%+@-]* | *.example | *@votre-domaine.* | *.votre-domaine.* | *@*@*) refuse "« $1 » n’est pas une adresse à vous (--email)." ;;
     *?@?*.?*) ;;
     *) refuse "« $1 » n’est pas une adresse à vous (--email)." ;;
   esac

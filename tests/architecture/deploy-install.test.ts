@@ -42,6 +42,8 @@ describe('install-debian.sh', () => {
   it.each([
     [['--domain', 'www.essai.fr'], /n’est pas une adresse à vous/],
     [['--domain', 'www.essai.fr', '--email', 'admin@toitures-du-pouzin.example'], /n’est pas une adresse à vous/],
+    [['--domain', 'www.essai.fr', '--email', 'vous@votre-domaine.fr'], /n’est pas une adresse à vous/],
+    [['--domain', 'www.votre-domaine.fr', '--email', 'patron@essai.fr'], /n’est pas un nom de domaine/],
     [['--domain', 'https://www.essai.fr', '--email', 'patron@essai.fr'], /n’est pas un nom de domaine/],
     [['--port', '80'], /l’option --port est inconnue/],
   ])('refuses %j in one line and writes no settings', (options, reason) => {
