@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { getShellBlocks } from '#tests/support/guide-shell.ts';
 
 interface GuideLine {
   guide: string;
@@ -8,10 +9,7 @@ interface GuideLine {
 }
 
 const readGuide = (guide: string): string => readFileSync(`docs/guides/${guide}`, 'utf8');
-const getBlocks = (guide: string): string[] =>
-  [...readGuide(guide).matchAll(/^ *```(?:sh|bash|console|powershell)\n([\s\S]*?)^ *```/gm)].map(
-    ([, block = '']) => block,
-  );
+const getBlocks = (guide: string): string[] => getShellBlocks(readGuide(guide));
 
 /** Commands of the shell blocks of the guides, without their comments; those of `faitage` are run by guide-commands. */
 const LINES: GuideLine[] = readdirSync('docs/guides')
@@ -30,6 +28,11 @@ const RUN_ELSEWHERE: Record<string, [file: string, words: string]> = {
   'sudo sh deploy/sites.sh list': ['tests/architecture/deploy-sites.test.ts', "run(first, 'list')"],
   'sudo sh deploy/sites.sh upgrade': ['tests/architecture/deploy-sites.test.ts', "'upgrade', 'martin')"],
   'sudo sh deploy/install-debian.sh': ['tests/architecture/deploy-install.test.ts', "'deploy/install-debian.sh'"],
+  'cd /opt/faitage': ['tests/smoke/production-recipe.smoke.ts', "getBlock(GUIDE, 'faitage.mjs doctor')"],
+  'sudo -u faitage node scripts/faitage.mjs doctor': [
+    'tests/smoke/production-recipe.smoke.ts',
+    "getBlock(GUIDE, 'faitage.mjs doctor')",
+  ],
   'curl -H "Authorization: Bearer $JETON"': ['tests/architecture/guide-api.test.ts', 'getCalls'],
   'curl -X PUT https://www.votre-domaine.example/api/': ['tests/architecture/guide-api.test.ts', 'getCalls'],
   'npm run release': ['tests/architecture/release.test.ts', "'--version', '0.2.0'"],
@@ -37,7 +40,6 @@ const RUN_ELSEWHERE: Record<string, [file: string, words: string]> = {
 
 /** Beginnings of commands that no test runs, each with its reason. */
 const NOT_RUN: Record<string, string> = {
-  'sudo -u faitage node scripts/faitage.mjs doctor': 'needs the account of a server; guide-commands runs doctor itself',
   'curl --silent --fail --max-time 60 --config /etc/reponses.curl': 'needs the mail server that pipes a letter into it',
   'curl http://127.0.0.1:3000/metrics': 'needs the running site; metrics-endpoint.test.ts asks this address',
   'journalctl -u faitage': 'needs the journal of a server',
