@@ -35,23 +35,26 @@ const RUN_ELSEWHERE: Record<string, [file: string, words: string]> = {
   ],
   'curl -H "Authorization: Bearer $JETON"': ['tests/architecture/guide-api.test.ts', 'getCalls'],
   'curl -X PUT https://www.votre-domaine.example/api/': ['tests/architecture/guide-api.test.ts', 'getCalls'],
+  'curl --silent --fail --max-time 60 --config /etc/reponses.curl': [
+    'tests/smoke/guide-site.smoke.ts',
+    "getBlock('courrier.md', '/etc/reponses.curl')",
+  ],
+  'curl http://127.0.0.1:3000/metrics': ['tests/smoke/guide-site.smoke.ts', "getBlock('metrics.md', '/metrics')"],
+  'journalctl -u faitage': ['tests/smoke/guide-site.smoke.ts', "getBlock('metrics.md', 'journalctl')"],
+  'npm run format': ['tests/smoke/guide-first-change.smoke.ts', "run('few', 'npm run format')"],
+  'npm run docs:tables': ['tests/smoke/guide-first-change.smoke.ts', "run('whole', 'npm run docs:tables')"],
+  'git add -A && git commit': ['tests/smoke/guide-first-change.smoke.ts', "run('whole', 'git add -A')"],
+  'git push --follow-tags': ['tests/architecture/release.test.ts', 'git push'],
   'npm run release': ['tests/architecture/release.test.ts', "'--version', '0.2.0'"],
 };
 
 /** Beginnings of commands that no test runs, each with its reason. */
 const NOT_RUN: Record<string, string> = {
-  'curl --silent --fail --max-time 60 --config /etc/reponses.curl': 'needs the mail server that pipes a letter into it',
-  'curl http://127.0.0.1:3000/metrics': 'needs the running site; metrics-endpoint.test.ts asks this address',
-  'journalctl -u faitage': 'needs the journal of a server',
   'npm install --no-save @opentelemetry/sdk-node': 'needs the registry',
   'npm ci --ignore-scripts': 'needs the registry; every run of the tests begins with it',
   'npm run dev': 'does not end',
   'npm run test:watch': 'does not end',
-  'npm run format': 'changes the files of the checkout',
-  'npm run docs:tables': 'changes the files of the checkout; the test of the documentation compares its tables',
   'npm run check': 'is what runs this test',
-  'git add -A && git commit': 'changes the checkout',
-  'git push --follow-tags': 'publishes',
 };
 
 /** Commands that run as they are, with what they print. */

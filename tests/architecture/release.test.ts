@@ -65,6 +65,21 @@ describe('release', () => {
     expect(git('describe')).toBe('v0.2.0');
   });
 
+  it('publishes the commit and its tag by the last command of the guide', () => {
+    const [command = ''] = /^git push \S+/m.exec(readFileSync('docs/guides/release.md', 'utf8')) ?? [];
+    const [program = '', ...parts] = command.split(' ');
+    const remote = join(folder, '.git', 'published.git');
+    git('init', '--quiet', '--bare', remote);
+    git('remote', 'add', 'origin', remote);
+    git('config', 'push.autoSetupRemote', 'true');
+    expect(release('--version', '0.2.0', '--tag').status).toBe(0);
+    execFileSync(program, parts, { cwd: folder, stdio: 'pipe' });
+    const published = git('ls-remote', '--heads', '--tags', 'origin')
+      .split('\n')
+      .map((line) => line.split('\t')[1]);
+    expect(published).toEqual([expect.stringMatching(/^refs\/heads\//), 'refs/tags/v0.2.0', 'refs/tags/v0.2.0^{}']);
+  });
+
   it.each([
     ['a tree with changes', ['--version', '0.2.0'], () => writeFileSync(join(folder, 'package.json'), `${MANIFEST}\n`)],
     ['a version that is tagged', ['--version', '0.2.0'], () => git('tag', 'v0.2.0')],
