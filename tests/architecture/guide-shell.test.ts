@@ -41,6 +41,8 @@ const RUN_ELSEWHERE: Record<string, [file: string, words: string]> = {
   ],
   'curl http://127.0.0.1:3000/metrics': ['tests/smoke/guide-site.smoke.ts', "getBlock('metrics.md', '/metrics')"],
   'journalctl -u faitage': ['tests/smoke/guide-site.smoke.ts', "getBlock('metrics.md', 'journalctl')"],
+  'npm run dev': ['tests/smoke/guide-development.smoke.ts', '/^npm run dev\\b/m'],
+  'npm run test:watch': ['tests/smoke/guide-development.smoke.ts', '/^npm run test:watch\\b/m'],
   'npm run format': ['tests/smoke/guide-first-change.smoke.ts', "run('few', 'npm run format')"],
   'npm run docs:tables': ['tests/smoke/guide-first-change.smoke.ts', "run('whole', 'npm run docs:tables')"],
   'git add -A && git commit': ['tests/smoke/guide-first-change.smoke.ts', "run('whole', 'git add -A')"],
@@ -52,8 +54,6 @@ const RUN_ELSEWHERE: Record<string, [file: string, words: string]> = {
 const NOT_RUN: Record<string, string> = {
   'npm install --no-save @opentelemetry/sdk-node': 'needs the registry',
   'npm ci --ignore-scripts': 'needs the registry; every run of the tests begins with it',
-  'npm run dev': 'does not end',
-  'npm run test:watch': 'does not end',
   'npm run check': 'is what runs this test',
 };
 
