@@ -1,5 +1,6 @@
 import { defaultValue, findInvalidVariables, readConfig, VARIABLES } from './config.server.ts';
-import { configureMail } from './mail/mail-transport.server.ts';
+import { findUnknownVariables, type UnknownVariable } from './config-unknown.server.ts';
+import { checkMailConfig } from './mail/mail-transport.server.ts';
 
 /** Where the value of a variable comes from; `derived` from other variables, `none` when it has no value. */
 export type ConfigOrigin = 'environment' | 'file' | 'default' | 'derived' | 'none';
@@ -15,6 +16,8 @@ export interface ConfigReport {
   lines: ConfigLine[];
   /** One French sentence for each fault. */
   faults: string[];
+  /** Variables that look like ours and that nothing reads. */
+  unknown: UnknownVariable[];
 }
 
 const SECRETS = [
@@ -62,7 +65,7 @@ function deriveValues(environment: NodeJS.ProcessEnv): Record<string, string> {
 /** Faults that show when several variables are read together, as the start reads them. */
 function findWholeFault(environment: NodeJS.ProcessEnv): string[] {
   try {
-    configureMail(readConfig(environment));
+    checkMailConfig(readConfig(environment));
     return [];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
@@ -92,5 +95,6 @@ export function reportConfig(environment: NodeJS.ProcessEnv, fromFile: NodeJS.Pr
     return value === undefined ? { name, value: '', origin: 'none' } : { name, value, origin: 'derived' };
   });
   const sentences = invalid.map(({ name, reason }) => `Configuration : la variable ${name} est invalide (${reason}).`);
-  return { lines, faults: sentences.length > 0 ? sentences : findWholeFault(all) };
+  const faults = sentences.length > 0 ? sentences : findWholeFault(all);
+  return { lines, faults, unknown: findUnknownVariables(Object.keys(all)) };
 }

@@ -84,6 +84,11 @@ export function configureMail(config: MailConfig, readName?: ReadName): void {
   };
 }
 
+/** Reads what a configuration says of emails, and changes nothing. @throws Error as `configureMail`. */
+export function checkMailConfig(config: MailConfig): void {
+  readDkim(config, parseSender(config.MAIL_FROM, config.PUBLIC_URL).address);
+}
+
 /** Returns how emails leave; undefined before `configureMail`. */
 export const readMailState = (): MailState | undefined => mail().state;
 
