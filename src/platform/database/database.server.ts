@@ -36,6 +36,8 @@ export type Engine = 'sqlite' | 'postgres';
 
 interface OpenDatabase {
   engine: Engine;
+  /** Path of the SQLite file; undefined on PostgreSQL. */
+  file: string | undefined;
   root: Queries;
   /** The same connection, which refuses to write. */
   reader: Queries;
@@ -70,11 +72,11 @@ export async function openDatabase(address: string, { logsSql = false }: OpenOpt
   if (/^postgres(ql)?:/.test(address)) {
     const pool = createPool(address);
     const root = new Kysely<Tables>({ dialect: postgresDialect(pool), log: watch });
-    database().open = { engine: 'postgres', root, reader: root.withPlugin(refuseWrites), pool };
+    database().open = { engine: 'postgres', file: undefined, root, reader: root.withPlugin(refuseWrites), pool };
   } else {
     mkdirSync(dirname(address), { recursive: true });
     const root = new Kysely<Tables>({ dialect: sqliteDialect(address), log: watch });
-    database().open = { engine: 'sqlite', root, reader: root.withPlugin(refuseWrites), pool: undefined };
+    database().open = { engine: 'sqlite', file: address, root, reader: root.withPlugin(refuseWrites), pool: undefined };
   }
 }
 
@@ -91,6 +93,9 @@ function opened(): OpenDatabase {
 }
 
 export const engine = (): Engine => opened().engine;
+
+/** Returns the path of the open SQLite file; undefined on PostgreSQL. */
+export const databaseFile = (): string | undefined => opened().file;
 
 /** Returns whether this code runs in a transaction, whose rows nobody else can read yet. */
 export const isInTransaction = (): boolean => currentTransaction() !== undefined;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { damageTable, withBrokenIndex } from '#tests/support/damage-table.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { db } from './database.server.ts';
+import { databaseFile, db } from './database.server.ts';
 import { findDamage } from './integrity.server.ts';
 import { MIGRATIONS, readSchemaState } from './migrate.server.ts';
 
@@ -10,6 +11,22 @@ useDatabase();
 describe('findDamage', () => {
   it('finds nothing in a sound database', async () => {
     expect(await findDamage()).toEqual([]);
+  });
+
+  it.runIf(process.env.TEST_DATABASE !== 'postgres')('finds a row without its parent', async () => {
+    await sql`pragma foreign_keys = off`.execute(db());
+    await sql`insert into recovery_codes (user_id, code_hash) values (999, 'x')`.execute(db());
+    expect(await findDamage()).toEqual(['recovery_codes → users']);
+  });
+
+  it.runIf(process.env.TEST_DATABASE !== 'postgres')('finds damaged pages', async () => {
+    await sql`pragma wal_checkpoint(truncate)`.execute(db());
+    damageTable(databaseFile() ?? '', 'settings');
+    expect((await findDamage()).length).toBeGreaterThan(0);
+  });
+
+  it.runIf(process.env.TEST_DATABASE === 'postgres')('finds an index that a broken build left behind', async () => {
+    await withBrokenIndex(async () => expect(await findDamage()).toEqual(['index jobs_pkey']));
   });
 });
 

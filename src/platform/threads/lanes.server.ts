@@ -31,6 +31,20 @@ export const documentLane = perApp(
     }),
 );
 
+/** Thread that reads the whole database file: it waits for the disk, and nobody waits for it but who asked. */
+export const checkLane = perApp(
+  () =>
+    new TaskLane({
+      atOnce: 1,
+      waiting: 2,
+      taskSeconds: 3_600,
+      idleSeconds: 1,
+      heapMb: 64,
+      busy: 'La base est déjà en train d’être relue. Réessayez dans un instant.',
+      failed: 'La base n’a pas pu être relue. Réessayez dans un instant.',
+    }),
+);
+
 export async function closeLanes(): Promise<void> {
-  await Promise.all([pictureLane().close(), documentLane().close()]);
+  await Promise.all([pictureLane().close(), documentLane().close(), checkLane().close()]);
 }

@@ -22,6 +22,8 @@ const TASKS = {
     (await import('../images/render-fitted.server.ts')).renderFitted(fitting),
   'outline-text': async ({ box, width, height }: { box: TextBox; width: number; height: number }) =>
     (await import('../images/outline-text.server.ts')).outlineText(box, { width, height }),
+  'find-damage': async (file: { file: string; most: number }) =>
+    (await import('../database/find-file-damage.server.ts')).findFileDamage(file),
   'parse-email': async (email: { raw: Uint8Array }) =>
     (await import('../mail/parse-email.server.ts')).parseEmail(email),
   'render-priced-document': async ({ document, at, brand }: { document: PricedDocument; at: Date; brand: Brand }) =>
