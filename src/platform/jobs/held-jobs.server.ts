@@ -31,6 +31,37 @@ export const listJobs = (): Promise<ListedJob[]> =>
     .limit(LISTED_MAX)
     .execute();
 
+/** A stopped job, with why and since when. */
+export interface StoppedJob {
+  id: number;
+  kind: string;
+  state: Stopped;
+  attempts: number;
+  /** Kind and codes of the last failure; no personal data. */
+  last_error: string | null;
+  stopped_at: string;
+}
+
+const stoppedJobs = () =>
+  db()
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'status', 'attempts', 'last_error', 'finished_at', 'created_at'])
+    .where('status', 'in', [...STOPPED])
+    .orderBy('id', 'desc');
+
+/** Lists the newest stopped jobs of every kind. */
+export async function listStoppedJobs(limit: number): Promise<StoppedJob[]> {
+  const rows = await stoppedJobs().limit(limit).execute();
+  return rows.map(({ id, kind, status, attempts, last_error, finished_at, created_at }) => {
+    const state = status === 'held' ? 'held' : 'dead';
+    return { id, kind, state, attempts, last_error, stopped_at: finished_at ?? created_at };
+  });
+}
+
+/** Returns the kind of a stopped job; undefined when it waits, runs, is done or was deleted. */
+export const findStoppedKind = async (id: number): Promise<string | undefined> =>
+  (await stoppedJobs().where('id', '=', id).executeTakeFirst())?.kind;
+
 /** Returns what the jobs of a kind still have to do, whatever holds them up. */
 export async function readPayloads(kind: string): Promise<unknown[]> {
   const rows = await db()

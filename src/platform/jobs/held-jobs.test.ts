@@ -4,8 +4,8 @@ import { useDatabase } from '#tests/support/database.ts';
 import { isoIn } from '../clock.server.ts';
 import { db } from '../database/database.server.ts';
 import { enqueue } from './enqueue.server.ts';
-import { dropJobs, holdJobs, listJobs, retryJobs } from './held-jobs.server.ts';
-import { claimJobs, purgeJobs } from './job-rows.server.ts';
+import { dropJobs, findStoppedKind, holdJobs, listJobs, listStoppedJobs, retryJobs } from './held-jobs.server.ts';
+import { claimJobs, markJobFailed, purgeJobs } from './job-rows.server.ts';
 import { job } from './job-table.server.ts';
 import { ensureRecurring } from './recurring-jobs.server.ts';
 import { runDueJobs } from './run-job.server.ts';
@@ -63,6 +63,23 @@ describe('retryJobs', () => {
   it('leaves what waits or runs as it is', async () => {
     const waiting = await enqueue('mail', {}, { runAt: '2199-01-01T00:00:00.000Z' });
     expect(await retryJobs({ ids: [waiting] })).toBe(0);
+  });
+});
+
+describe('listStoppedJobs', () => {
+  it('lists given-up and held jobs of every kind, the newest first, with their last error', async () => {
+    const mail = await enqueue('mail', { to: 'client@essai.example' });
+    await holdJobs();
+    const webhook = await enqueue('webhook', {});
+    const [worn] = await claimJobs(['webhook'], 1, 'worker', 60);
+    await markJobFailed(worn!, 'Error ECONNREFUSED');
+    const waiting = await enqueue('push', {});
+    expect(await listStoppedJobs(5)).toMatchObject([
+      { id: webhook, kind: 'webhook', state: 'dead', attempts: 1, last_error: 'Error ECONNREFUSED' },
+      { id: mail, kind: 'mail', state: 'held', attempts: 0, last_error: null, stopped_at: expect.any(String) },
+    ]);
+    expect(await listStoppedJobs(1)).toHaveLength(1);
+    expect([await findStoppedKind(mail), await findStoppedKind(waiting)]).toEqual(['mail', undefined]);
   });
 });
 
