@@ -1,3 +1,4 @@
+import { ApiToken } from '#src/domains/accounts/auth/api-token.contract.ts';
 import { User } from '#src/domains/accounts/users/user.contract.ts';
 import { BlogCard, BlogPost } from '#src/domains/blog/blog.contract.ts';
 import { ContactMessage } from '#src/domains/contact/contact.contract.ts';
@@ -22,6 +23,7 @@ import { HoursSettings } from '#src/domains/settings/hours.contract.ts';
 import { NotificationRules, NotificationSettings } from '#src/domains/settings/notification-rules.contract.ts';
 import { PromiseSettings } from '#src/domains/settings/promise.contract.ts';
 import { OwnedSettings } from '#src/domains/settings/setting-exchange.contract.ts';
+import { MachineLine } from '#src/domains/site-check/machine-check.contract.ts';
 import { PageDocument, PageKey, PageSummary } from '#src/domains/site-pages/page.contract.ts';
 import { SectionPicture } from '#src/domains/site-pages/section-fields.contract.ts';
 import { Testimonial } from '#src/domains/testimonials/testimonial.contract.ts';
@@ -37,6 +39,7 @@ export const API_SCHEMAS: NamedSchemas = {
   AdminQuote,
   AmendmentPart,
   AmendmentView,
+  ApiToken,
   BlogCard,
   BlogPost,
   CityContent,
@@ -56,6 +59,7 @@ export const API_SCHEMAS: NamedSchemas = {
   InvoiceDetail,
   LineView,
   ListedPlace,
+  MachineLine,
   NotificationRules,
   NotificationSettings,
   Order,

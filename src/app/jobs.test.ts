@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { QUEUE_TEXTS } from '#src/domains/site-check/queue.texts.ts';
 import { BACKUP_JOB, readLastBackup } from '#src/platform/data-folder/last-backup.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { ensureRecurring } from '#src/platform/jobs/recurring-jobs.server.ts';
@@ -13,6 +14,16 @@ const isWaiting = async (kind: string): Promise<boolean> =>
   (await db().selectFrom('jobs').select('attempts').where('kind', '=', kind).executeTakeFirst())?.attempts === 0;
 
 describe('createJobs', () => {
+  it('does no work that the queue on the screen could not name', () => {
+    const all = createJobs({
+      dataFolder,
+      readsMailbox: true,
+      backUp: async () => {},
+      checkPaymentPage: async () => [],
+    });
+    expect(Object.keys(all).sort()).toEqual(Object.keys(QUEUE_TEXTS.kinds).sort());
+  });
+
   it('leaves the daily backup to a server that has a folder for it', async () => {
     await ensureRecurring(BACKUP_JOB, 86_400);
     expect(await runDueJobs(createJobs({ dataFolder }))).toBe(0);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { asksForPreview } from '#src/domains/setup/preview.internal.server.ts';
 import { type Config, readConfig } from '#src/platform/config.server.ts';
 import { keepFilesPrivate } from '#src/platform/data-folder/file-modes.server.ts';
-import { setRunningProgram } from '#src/platform/diagnosis/running-program.server.ts';
+import { setListening, setRunningProgram } from '#src/platform/diagnosis/running-program.server.ts';
 import { type Listener, type Listening, listen, toListener } from '#src/platform/http/listen.server.ts';
 import { refreshPages } from '#src/platform/http/refresh-pages.server.ts';
 import { relaxForDevelopment } from '#src/platform/http/security-headers.server.ts';
@@ -47,7 +47,7 @@ export async function prepare(): Promise<Prepared> {
   const backUp = DEV ? undefined : createBackup(config, inCheckout('./command.js'));
   const product = await openApp(config, stampFolder, { checkPaymentPage, backUp });
   product.state.adoptProcess();
-  product.state.run(() => setRunningProgram({ config, version: readVersion() }));
+  product.state.run(() => setRunningProgram({ config, version: readVersion(), environment: process.env }));
   const app = product.state.run(() => {
     if (DEV) relaxForDevelopment();
     return buildApp({
@@ -88,6 +88,7 @@ async function serve({ config, product, listener, close }: Prepared, traces: Tra
     host: config.HOST,
     connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
   });
+  setListening(server.port);
   startWatchdog();
   const stop = product.state.bind(
     stopOnce(server, product, async () => {

@@ -76,7 +76,7 @@ const TO_THE_BIN: Record<string, Line> = {
   },
 };
 
-/** Deletions that are final, after a question: of money received, of accounts, of what grants access. */
+/** Deletions that are final, after a question: of money received, of accounts, of what grants access, of work that stopped. */
 const FINAL = [
   '/admin/payments/{id}',
   '/admin/users/{id}',
@@ -88,6 +88,7 @@ const FINAL = [
   '/admin/api-tokens/{id}',
   '/admin/webhooks/{id}',
   '/admin/newsletter/{id}',
+  '/admin/site-check/jobs/{id}',
 ];
 
 /** Acts that an opposite act undoes: a picture or a device is added again, a page is published or planned again. */

@@ -61,9 +61,9 @@ const isReadable = ({ damage, schema }: DatabaseReadings): boolean =>
 
 /** Examines the machine, then the site: one line for each check. Works beside a running server and without one. */
 export async function examineInstallation({ environment, stampFolder, outside }: Examined): Promise<ExaminedLine[]> {
-  const { faults, lines } = reportConfig(environment);
+  const { faults, unknown, lines } = reportConfig(environment);
   if (faults.length > 0) {
-    const wrong = judgeMachine({ ...NOTHING, faults, variables: lines.length });
+    const wrong = judgeMachine({ ...NOTHING, faults, unknown, variables: lines.length });
     return wrong
       .filter(({ check }) => check === 'configuration')
       .map(toMachineLine)
@@ -85,6 +85,7 @@ export async function examineInstallation({ environment, stampFolder, outside }:
       ...read,
       maintenance,
       faults,
+      unknown,
       variables: lines.length,
       server,
       smtp,

@@ -119,6 +119,7 @@ const LONG_AGO = '2026-01-01T00:00:00.000Z';
 
 const FAULTS: Record<string, [fault: Fault, check: string, remedy: RegExp]> = {
   'a wrong variable': [{ variables: () => ({ PORT: 'quai' }) }, 'configuration', /corrigez cette variable/],
+  'a variable that nothing reads': [{ variables: () => ({ SMPT_URL: 'x' }) }, 'configuration', /corrigez son nom/],
   'half an S3 storage': [{ variables: () => ({ S3_BUCKET: 'images' }) }, 'configuration', /corrigez/],
   'Stripe without a key': [{ variables: () => ({ PAYMENTS: 'stripe' }) }, 'configuration', /corrigez/],
   'a sender without an address': [{ variables: () => ({ MAIL_FROM: 'Martin' }) }, 'configuration', /corrigez/],

@@ -158,6 +158,8 @@ export const ACT_TEXTS = catalogue('acts', {
     'activity.export': 'a exporté le journal d’activité',
     'maintenance.begin': 'a fermé le site aux écritures (maintenance)',
     'maintenance.end': 'a rouvert le site aux écritures',
+    'job.retry': 'a relancé le travail de fond {name}',
+    'job.drop': 'a abandonné le travail de fond {name}',
     'jobs.retry': 'a relancé des travaux de fond depuis le serveur',
     'jobs.drop': 'a retiré des travaux de fond depuis le serveur',
     'secret-key.replace': 'a remplacé la clé secrète perdue : les doubles authentifications sont à refaire',

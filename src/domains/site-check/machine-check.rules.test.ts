@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeMachine, type MachineReadings, splitSentence } from './machine-check.rules.ts';
+import { judgeIntegrity, judgeMachine, type MachineReadings, splitSentence } from './machine-check.rules.ts';
 import { MACHINE_CHECK_TEXTS } from './machine-check.texts.ts';
 import { toMachineLine } from './machine-check.views.ts';
 
@@ -77,10 +77,59 @@ describe('judgeMachine', () => {
     ]);
   });
 
+  it('names variables that nothing reads, and the one that is probably meant', () => {
+    const unknown = [
+      { name: 'SMPT_URL', nearest: 'SMTP_URL' },
+      { name: 'SMTP_HOST', nearest: undefined },
+    ];
+    const lines = judgeMachine({ ...SOUND, unknown }).filter(({ check }) => check === 'configuration');
+    expect(lines.map(toMachineLine)).toMatchObject([
+      { state: 'todo', finding: 'La variable SMPT_URL n’est pas lue\u202f; le programme lit SMTP_URL.' },
+      { state: 'todo', finding: expect.stringContaining('SMTP_HOST n’est pas lue') },
+    ]);
+  });
+
+  it.each([
+    ['ready', 'ok', /tourne depuis le 28 nov\. 2026.*127\.0\.0\.1:3000/],
+    ['stopped', 'broken', /personne ne répond sur 127\.0\.0\.1:3000/],
+    ['unready', 'broken', /ne peut pas écrire/],
+    ['foreign', 'broken', /Un autre programme/],
+  ] as const)('says what a server found that asks itself: %s is %s', (server, state, finding) => {
+    const running = { address: '127.0.0.1:3000', since: '2026-11-28T08:00:00.000Z' };
+    const [line] = judgeMachine({ ...SOUND, server, running }).filter(({ check }) => check === 'server');
+    expect(line && toMachineLine(line)).toMatchObject({ state, finding: expect.stringMatching(finding) });
+  });
+
+  it('says when the database was read, and that it was not', () => {
+    const say = (readings: Partial<MachineReadings>) => judgeIntegrity({ ...SOUND, ...readings }).map(toMachineLine)[0];
+    const damageReadAt = '2026-11-28T08:00:00.000Z';
+    expect(say({ damage: 'unread' })).toMatchObject({
+      state: 'todo',
+      advice: expect.stringContaining('Relire la base'),
+    });
+    expect(say({ damageReadAt })).toMatchObject({ state: 'ok', finding: expect.stringContaining('28 nov. 2026') });
+    expect(say({ damage: ['Page 3'], damageReadAt })).toMatchObject({
+      state: 'broken',
+      finding: expect.stringMatching(/Page 3.*28 nov\. 2026/),
+    });
+  });
+
   it('gives a sentence and a remedy for every way in which something is wrong', () => {
     for (const [check, findings] of Object.entries(MACHINE_CHECK_TEXTS.findings)) {
       const advice: Record<string, string> = MACHINE_CHECK_TEXTS.advice[check as 'server'];
-      const right = ['good', 'ready', 'answers', 'sound', 'current', 'same', 'right', 'none', 'trusted'];
+      const right = [
+        'good',
+        'ready',
+        'running',
+        'answers',
+        'sound',
+        'soundAt',
+        'current',
+        'same',
+        'right',
+        'none',
+        'trusted',
+      ];
       const ways = ['replies.mailbox', 'replies.program', 'key.new'];
       const wrong = Object.keys(findings).filter(
         (reason) => !right.includes(reason) && !ways.includes(`${check}.${reason}`),

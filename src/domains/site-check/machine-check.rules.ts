@@ -8,10 +8,18 @@ export interface MachineReadings {
   faults: string[];
   /** Number of variables that were read. */
   variables: number;
-  server: 'ready' | 'unready' | 'stopped' | 'foreign';
+  /** Variables that look like ours and that nothing reads, with the one that is probably meant. */
+  unknown?: { name: string; nearest: string | undefined }[];
+  /** Undefined where it does not listen by itself, as in development. */
+  server: 'ready' | 'unready' | 'stopped' | 'foreign' | undefined;
+  /** Only where the server asks itself: where it listens, and since when it runs. */
+  running?: { address: string; since: string } | undefined;
   /** `sentence` says why it cannot be used. */
   database: { reason: 'answers' | 'new' } | { reason: 'refused'; sentence: string };
-  damage: string[] | undefined;
+  /** `unread` when a running server has not been asked to read its database. */
+  damage: string[] | 'unread' | undefined;
+  /** When a running server has read it; undefined when it was read just now. */
+  damageReadAt?: string | undefined;
   schema: { waiting: string[]; newer: string | undefined } | undefined;
   key: 'same' | 'previous' | 'lost' | 'new' | 'missing' | 'wrong' | 'unreadable' | 'open' | undefined;
   clock: { reason: 'right' | 'behind' | 'apart'; seconds?: number } | undefined;
@@ -38,19 +46,35 @@ export interface MachineVerdict {
 
 type Judge = (readings: MachineReadings) => MachineVerdict[];
 
-const judgeConfiguration: Judge = ({ faults, variables }) =>
-  faults.length === 0
-    ? [{ check: 'configuration', state: 'ok', reason: 'good', values: { variables } }]
-    : faults.map((sentence) => ({
-        check: 'configuration',
+const judgeConfiguration: Judge = ({ faults, variables, unknown = [] }) => {
+  const check = 'configuration';
+  if (faults.length + unknown.length === 0) return [{ check, state: 'ok', reason: 'good', values: { variables } }];
+  return [
+    ...faults.map((sentence): MachineVerdict => {
+      return {
+        check,
         state: 'broken',
         reason: 'wrong',
         values: { sentence: sentence.replace(/^Configuration : /, '') },
-      }));
+      };
+    }),
+    ...unknown.map(({ name, nearest }): MachineVerdict => {
+      const reason = nearest === undefined ? 'unknown' : 'misspelt';
+      return { check, state: 'todo', reason, values: { name, nearest: nearest ?? '' } };
+    }),
+  ];
+};
 
-const judgeServer: Judge = ({ server }) => {
-  const states = { ready: 'ok', stopped: 'todo', unready: 'broken', foreign: 'broken' } as const;
-  return [{ check: 'server', state: states[server], reason: server }];
+const SERVER_STATES = { ready: 'ok', stopped: 'todo', unready: 'broken', foreign: 'broken' } as const;
+/** What the same answers mean for a server that asks itself: it runs, but not where it listens. */
+const RUNNING_STATES = { ready: 'running', stopped: 'unreachable', unready: 'unready', foreign: 'foreign' } as const;
+
+const judgeServer: Judge = ({ server, running }) => {
+  if (server === undefined) return [];
+  if (running === undefined) return [{ check: 'server', state: SERVER_STATES[server], reason: server }];
+  const { address, since } = running;
+  const values = { address, since: formatDateTime(since) };
+  return [{ check: 'server', state: server === 'ready' ? 'ok' : 'broken', reason: RUNNING_STATES[server], values }];
 };
 
 const judgeDatabase: Judge = ({ database }) => {
@@ -67,11 +91,23 @@ export function splitSentence(sentence: string): [finding: string, advice: strin
   return [finding.replace(/\.?$/, '.'), advice.trim() || 'réparez cela, puis relancez faitage doctor.'];
 }
 
-const judgeIntegrity: Judge = ({ damage }) => {
+/** Judges what was read of the pages and links of the database. */
+export const judgeIntegrity = ({
+  damage,
+  damageReadAt,
+}: Pick<MachineReadings, 'damage' | 'damageReadAt'>): MachineVerdict[] => {
   if (damage === undefined) return [];
-  return damage.length === 0
-    ? [{ check: 'integrity', state: 'ok', reason: 'sound' }]
-    : [{ check: 'integrity', state: 'broken', reason: 'damaged', values: { detail: damage[0] ?? '' } }];
+  if (damage === 'unread') return [{ check: 'integrity', state: 'todo', reason: 'unread' }];
+  const reason = damage.length === 0 ? 'sound' : 'damaged';
+  const values = { detail: damage[0] ?? '', at: damageReadAt === undefined ? '' : formatDateTime(damageReadAt) };
+  return [
+    {
+      check: 'integrity',
+      state: damage.length === 0 ? 'ok' : 'broken',
+      reason: damageReadAt === undefined ? reason : `${reason}At`,
+      values,
+    },
+  ];
 };
 
 const judgeSchema: Judge = ({ schema }) => {

@@ -17,17 +17,27 @@ export const MACHINE_CHECK_TEXTS = catalogue('machine-check', {
     maintenance: 'Maintenance',
   },
   findings: {
-    configuration: { good: '{variables} variables lues, aucune faute.', wrong: '{sentence}' },
+    configuration: {
+      good: '{variables} variables lues, aucune faute.',
+      wrong: '{sentence}',
+      misspelt: 'La variable {name} n’est pas lue ; le programme lit {nearest}.',
+      unknown: 'La variable {name} n’est pas lue : le programme n’en connaît pas de ce nom.',
+    },
     server: {
       ready: 'Le serveur tourne et peut écrire.',
       stopped: 'Le serveur ne tourne pas.',
       unready: 'Le serveur tourne mais ne peut pas écrire, ou répond trop tard.',
       foreign: 'Un autre programme répond sur le port du serveur.',
+      running: 'Le serveur tourne depuis le {since}, écoute sur {address} et peut écrire.',
+      unreachable: 'Le serveur tourne, mais personne ne répond sur {address}.',
     },
     database: { answers: 'La base répond.', new: 'Aucune base : le site n’a jamais démarré.', refused: '{sentence}' },
     integrity: {
       sound: 'Chaque page et chaque lien de la base sont intacts.',
       damaged: 'La base est abîmée ({detail}).',
+      soundAt: 'Chaque page et chaque lien de la base étaient intacts le {at}.',
+      damagedAt: 'La base est abîmée ({detail}), lue le {at}.',
+      unread: 'La base n’a pas été relue depuis que le serveur tourne.',
     },
     schema: {
       current: 'La base a la version de ce programme.',
@@ -69,8 +79,8 @@ export const MACHINE_CHECK_TEXTS = catalogue('machine-check', {
       other: 'La boîte des réponses ne s’ouvre pas.',
     },
     openid: {
-      answers: 'Le fournisseur d’identité répond ; adresse de retour à y déclarer : {address}.',
-      absent: 'Le fournisseur d’identité ne répond pas : seuls les mots de passe ouvrent l’administration.',
+      answers: 'Le fournisseur d’identité répond ; adresse de retour à y déclarer : {address}.',
+      absent: 'Le fournisseur d’identité ne répond pas : seuls les mots de passe ouvrent l’administration.',
       issuer: 'Ce qui répond à OIDC_ISSUER n’est pas ce fournisseur d’identité.',
     },
     proxy: {
@@ -84,17 +94,26 @@ export const MACHINE_CHECK_TEXTS = catalogue('machine-check', {
     maintenance: { on: 'Le site est en maintenance depuis le {since} : ses pages se lisent, rien ne s’écrit.' },
   },
   advice: {
-    configuration: { wrong: 'corrigez cette variable (faitage config les montre toutes), puis redémarrez.' },
+    configuration: {
+      wrong: 'corrigez cette variable (faitage config les montre toutes), puis redémarrez.',
+      misspelt: 'corrigez son nom, puis redémarrez le serveur.',
+      unknown: 'retirez-la, ou cherchez la bonne : faitage config les montre toutes.',
+    },
     server: {
       stopped: 'démarrez-le : systemctl start faitage, ou npm start.',
       unready: 'regardez les lignes qui suivent, puis son journal : journalctl -u faitage.',
       foreign: 'arrêtez cet autre programme, ou changez PORT.',
+      unreachable: 'vérifiez HOST et PORT, puis redémarrez le serveur.',
     },
     database: {
       new: 'démarrez le site une première fois, ou restaurez une sauvegarde : faitage restore ARCHIVE.',
       refused: '{advice}',
     },
-    integrity: { damaged: 'arrêtez le serveur et restaurez la dernière sauvegarde : faitage restore ARCHIVE.' },
+    integrity: {
+      damaged: 'arrêtez le serveur et restaurez la dernière sauvegarde : faitage restore ARCHIVE.',
+      damagedAt: 'arrêtez le serveur et restaurez la dernière sauvegarde : faitage restore ARCHIVE.',
+      unread: 'pressez « Relire la base » ; le site répond pendant ce temps.',
+    },
     schema: {
       behind: 'redémarrez le serveur, qui les fait ; faites une sauvegarde avant : faitage backup.',
       newer: 'installez cette version-là, ou restaurez la sauvegarde faite avant elle.',
@@ -129,7 +148,7 @@ export const MACHINE_CHECK_TEXTS = catalogue('machine-check', {
     },
     openid: {
       absent: 'vérifiez OIDC_ISSUER, et que le pare-feu laisse sortir vers lui.',
-      issuer: 'recopiez dans OIDC_ISSUER le champ « issuer » de son adresse /.well-known/openid-configuration.',
+      issuer: 'recopiez dans OIDC_ISSUER le champ « issuer » de son adresse /.well-known/openid-configuration.',
     },
     proxy: {
       ignored: 'mettez TRUST_PROXY=1.',

@@ -1,4 +1,6 @@
 import { callApi, callPlain } from '#src/ui/http/api-client.ts';
+import { MachineLine } from './machine-check.contract.ts';
+import { Queue } from './queue.contract.ts';
 import { ReleaseNews } from './release.contract.ts';
 import { SiteState } from './site-state.contract.ts';
 
@@ -11,3 +13,13 @@ export const fetchReleaseNews = (): Promise<ReleaseNews> => callApi(`${PATH}/rel
 
 export const resendMail = (id: number): Promise<void> =>
   callPlain(`${PATH}/mails/${id}/resend`, { method: 'POST', body: {} });
+
+/** Has the whole database read now, which takes seconds. */
+export const checkIntegrity = (): Promise<MachineLine> => callApi(`${PATH}/integrity`, MachineLine);
+
+export const fetchQueue = (): Promise<Queue> => callApi(`${PATH}/jobs`, Queue);
+
+export const retryJob = (id: number): Promise<void> =>
+  callPlain(`${PATH}/jobs/${id}/retry`, { method: 'POST', body: {} });
+
+export const dropJob = (id: number): Promise<void> => callPlain(`${PATH}/jobs/${id}`, { method: 'DELETE' });

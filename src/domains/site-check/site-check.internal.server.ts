@@ -9,6 +9,7 @@ import { readCertificate } from '#src/platform/diagnosis/read-certificate.server
 import { countFailingJobs, countTroubledJobs } from '#src/platform/jobs/job-rows.server.ts';
 import { readMailState } from '#src/platform/mail/mail-transport.server.ts';
 import { isLocalAddress, publicLink } from '#src/platform/public-link.server.ts';
+import { LATE_SECONDS } from './queue.rules.ts';
 import type { CheckLine } from './site-check.contract.ts';
 import { judgeSite, type Readings } from './site-check.rules.ts';
 import { selectBeginning } from './site-check.store.server.ts';
@@ -28,9 +29,6 @@ const PUBLIC_DOMAIN = /\.(?!(?:localhost|local|example|test|invalid)$)[a-z][a-z0
 
 /** An email that was refused so often waits for an hour or more: that is no short fault. */
 const REFUSED_TRIES = 4;
-
-/** A job is late when its time came an hour ago. */
-const LATE_SECONDS = 3_600;
 
 async function readSite(): Promise<Readings['site']> {
   if (!(await isSitePublished())) return 'closed';

@@ -14,6 +14,11 @@ export const SITE_CHECK_TEXTS = catalogue('site-check', {
   states: { ok: 'En ordre', todo: 'À faire', broken: 'En panne' },
   todo: 'À faire : {advice}',
   machine: 'Serveur',
+  integrity: {
+    read: 'Relire la base',
+    reading: 'Lecture de toute la base en cours…',
+    error: 'La base n’a pas pu être relue',
+  },
   mails: {
     title: 'E-mails qui ne sont pas partis',
     dead: 'À {to}, abandonné après dix essais le {date}.',

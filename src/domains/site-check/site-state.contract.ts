@@ -9,6 +9,8 @@ export const StoppedMail = z.object({
   subject: z.string(),
   state: z.enum(['dead', 'held']),
   stopped_at: z.string(),
+  /** Kind and codes of the last failure; null when it was held before it failed. */
+  last_error: z.string().nullable(),
 });
 export type StoppedMail = z.infer<typeof StoppedMail>;
 

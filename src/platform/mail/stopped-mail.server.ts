@@ -8,6 +8,7 @@ interface StoppedMail {
   subject: string;
   state: Stopped;
   stopped_at: string;
+  last_error: string | null;
 }
 
 const SHOWN = 50;
@@ -18,16 +19,17 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
 export async function listStoppedMail(): Promise<StoppedMail[]> {
   const rows = await db()
     .selectFrom('jobs')
-    .select(['id', 'payload', 'status', 'finished_at', 'created_at'])
+    .select(['id', 'payload', 'status', 'last_error', 'finished_at', 'created_at'])
     .where('kind', '=', 'mail')
     .where('status', 'in', [...STOPPED])
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute();
-  return rows.map(({ id, payload, status, finished_at, created_at }) => {
+  return rows.map(({ id, payload, status, last_error, finished_at, created_at }) => {
     const mail: unknown = JSON.parse(payload);
     const read = (name: string): string => toText(Reflect.get(Object(mail), name));
     const state = status === 'held' ? 'held' : 'dead';
-    return { id, to: read('to'), subject: read('subject'), state, stopped_at: finished_at ?? created_at };
+    const stopped_at = finished_at ?? created_at;
+    return { id, to: read('to'), subject: read('subject'), state, stopped_at, last_error };
   });
 }

@@ -1,31 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin, asColleague } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
 import { listStoppedMail } from '#src/platform/mail/stopped-mail.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { aDeadJob, STOPPED_AT } from '#tests/support/dead-job.ts';
 import { readSiteState } from '../site-check.queries.server.ts';
 import { resendMail } from './resend-mail.server.ts';
 
 useDatabase();
 
-/** Stores a job that was given up. */
-async function aDeadJob(kind: string): Promise<number> {
-  const id = await enqueue(kind, { to: 'client@essai.example', subject: 'Votre devis', text: 'secret' });
-  await db()
-    .updateTable('jobs')
-    .set({ status: 'dead', attempts: 10, finished_at: '2026-11-20T08:00:00.000Z' })
-    .execute();
-  return id;
-}
-
 describe('resendMail', () => {
   it('lets a failed email leave again, with a line in the audit log', async () => {
-    const id = await aDeadJob('mail');
+    const id = await aDeadJob('mail', 'Error EENVELOPE 550');
     const admin = await asAdmin();
     const { mails } = await readSiteState(admin, {});
-    const stopped_at = '2026-11-20T08:00:00.000Z';
-    expect(mails).toEqual([{ id, to: 'client@essai.example', subject: 'Votre devis', state: 'dead', stopped_at }]);
+    const stopped_at = STOPPED_AT;
+    const last_error = 'Error EENVELOPE 550';
+    expect(mails).toEqual([
+      { id, to: 'client@essai.example', subject: 'Votre devis', state: 'dead', stopped_at, last_error },
+    ]);
     await resendMail(admin, { id });
     const job = await db().selectFrom('jobs').select(['status', 'attempts']).executeTakeFirstOrThrow();
     expect(job).toEqual({ status: 'waiting', attempts: 0 });
