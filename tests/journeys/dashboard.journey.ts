@@ -149,6 +149,19 @@ describe('dashboard', () => {
     await page.close();
   });
 
+  it('saves the orders in the format that is chosen', async () => {
+    const page = await open();
+    const save = async (format: string): Promise<string> => {
+      await page.getByRole('button', { name: 'Exporter' }).click();
+      const item = page.getByRole('menuitem', { name: `Commandes (${format})` });
+      const [file] = await Promise.all([page.waitForEvent('download'), item.click()]);
+      return file.suggestedFilename();
+    };
+    expect(await save('XLSX')).toMatch(/^commandes-[\d-]{10}\.xlsx$/);
+    expect(await save('CSV')).toMatch(/^commandes-[\d-]{10}\.csv$/);
+    await page.close();
+  });
+
   it('warns of an almost full disk only', async () => {
     const page = await open();
     const call = (url: URL): boolean => url.pathname === '/api/admin/disk';

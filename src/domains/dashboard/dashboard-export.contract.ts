@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const EXPORT_TYPES = ['quotes', 'orders', 'messages', 'payments'] as const;
-export const EXPORT_FORMATS = ['json', 'csv'] as const;
+export const EXPORT_FORMATS = ['json', 'csv', 'xlsx'] as const;
 
 export const DashboardExport = z.object({
   type: z.enum(EXPORT_TYPES).default('quotes'),

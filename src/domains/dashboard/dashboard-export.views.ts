@@ -67,11 +67,24 @@ export const toPaymentLine = (payment: Payment): ExportRow => ({
   updated_at: payment.updated_at,
 });
 
-const getCell = (value: string | number | null | undefined): string =>
-  typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');
+type Cell = ExportRow[string] | undefined;
+type ToCell = (value: Cell, column: string) => string;
+
+const toCsvCell: ToCell = (value) => (typeof value === 'number' ? String(value).replace('.', ',') : (value ?? ''));
+
+/** Columns with euros: their two decimals make them numbers in a workbook. */
+const AMOUNTS: readonly string[] = ['montant', 'budget', 'amount'];
+
+/** Writes the cell of a workbook, where amounts are numbers. */
+export const toSheetCell: ToCell = (value, column) =>
+  typeof value === 'number' && AMOUNTS.includes(column) ? value.toFixed(2).replace('.', ',') : toCsvCell(value, column);
 
 /** Returns the lines of the file: the heading first, even if there are no rows. */
-export const exportLines = (type: DashboardExport['type'], rows: readonly ExportRow[]): string[][] => [
+export const exportLines = (
+  type: DashboardExport['type'],
+  rows: readonly ExportRow[],
+  toCell: ToCell = toCsvCell,
+): string[][] => [
   [...EXPORT_COLUMNS[type]],
-  ...rows.map((row) => EXPORT_COLUMNS[type].map((column) => getCell(row[column]))),
+  ...rows.map((row) => EXPORT_COLUMNS[type].map((column) => toCell(row[column], column))),
 ];

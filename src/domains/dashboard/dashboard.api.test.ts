@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aMessage } from '#src/domains/contact/contact.fixture.server.ts';
+import { anOrder } from '#src/domains/sales/orders/order.fixture.server.ts';
 import { type ApiClient, aClient, signedIn } from '#tests/support/api.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { readWorkbook } from '#tests/support/workbook.ts';
 
 useDatabase();
 
@@ -32,7 +34,7 @@ describe('dashboard endpoints for an administrator', () => {
   it.each([
     ['/admin/dashboard?period=decade', 'period'],
     ['/admin/dashboard/export?type=secrets', 'type'],
-    ['/admin/dashboard/export?format=xlsx', 'format'],
+    ['/admin/dashboard/export?format=ods', 'format'],
     ['/admin/search', 'q'],
     ['/admin/search?q=a', 'q'],
   ])('refuses %s with 422 and a French message', async (path, field) => {
@@ -59,6 +61,26 @@ describe('dashboard endpoints for an administrator', () => {
     expect(heading).toBe('id;name;email;phone;subject;message;status;admin_response;replied_at;created_at');
     expect(line).toContain(";'=Odile;");
   });
+
+  it('exports an Excel workbook whose amounts are numbers and whose texts are no formulas', async () => {
+    await anOrder({ client_name: '=Odile & fils', budget: 1234.5, deadline: '2099-01-01' });
+    const answer = await owner.send('GET', '/admin/dashboard/export?type=orders&format=xlsx');
+    expect(answer.headers.get('content-type')).toMatch(/spreadsheetml\.sheet$/);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="commandes-[\d-]{10}\.xlsx"$/);
+    const [heading = [], ...lines] = await readWorkbook(answer);
+    expect(lines).toHaveLength(1);
+    const cells = Object.fromEntries(heading.map((column, at) => [column, lines[0]?.[at]]));
+    expect(cells).toMatchObject({ client_name: '=Odile & fils', budget: '1:1234.50', deadline: '2:72686' });
+  });
+
+  it.each(['quotes', 'orders', 'messages', 'payments'])(
+    'exports the same heading of %s as CSV and as Excel',
+    async (type) => {
+      const send = (format: string) => owner.send('GET', `/admin/dashboard/export?type=${type}&format=${format}`);
+      const [csv = ''] = (await (await send('csv')).text()).replace('\uFEFF', '').split('\r\n');
+      expect((await readWorkbook(await send('xlsx')))[0]).toEqual(csv.split(';'));
+    },
+  );
 
   it('exports only a heading when nothing is stored', async () => {
     const answer = await owner.send('GET', '/admin/dashboard/export?type=orders&format=csv');

@@ -1,56 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { SaxesParser } from 'saxes';
-import { afterAll, describe, expect, it } from 'vitest';
-import { openZip } from '../archive/zip-read.server.ts';
+import { describe, expect, it } from 'vitest';
+import { readWorkbook, readWorkbookParts } from '#tests/support/workbook.ts';
 import { rowPages } from '../row-pages.server.ts';
 import { xlsxFile } from './list-file.server.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'xlsx-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const ids = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 const toRows = async (some: number[]) => some.map((id) => ({ id }));
 
-/** Returns the parts of a workbook by name, each of them well-formed XML. */
-async function readParts(file: Response): Promise<Map<string, string>> {
-  const path = join(folder, `${Math.random()}.xlsx`);
-  writeFileSync(path, new Uint8Array(await file.arrayBuffer()));
-  const zip = await openZip(path, { entries: 10, totalBytes: 100_000_000 });
-  const parts = new Map<string, string>();
-  for (const name of zip.entries.keys()) {
-    const text = Buffer.from(await zip.read(name, 100_000_000)).toString();
-    new SaxesParser().write(text).close();
-    parts.set(name, text);
-  }
-  await zip.close();
-  return parts;
-}
-
-/** Returns the cells of the sheet, line by line: text, or style and value of a number. */
+/** Returns the cells of a workbook with these lines under its heading. */
 async function readCells(lines: string[][]): Promise<string[][]> {
-  const parts = await readParts(
-    xlsxFile('essai', rowPages(ids(lines.length), toRows), (rows) => [
-      ['Titre'],
-      ...rows.map(({ id }) => lines[id - 1] ?? []),
-    ]),
-  );
-  const table: string[][] = [];
-  let cell = '';
-  const parser = new SaxesParser();
-  parser.on('opentag', ({ name, attributes }) => {
-    if (name === 'row') table.push([]);
-    if (name === 'c') cell = 't' in attributes ? '' : `${attributes.s ?? ''}:`;
-  });
-  parser.on('text', (text) => {
-    cell += text;
-  });
-  parser.on('closetag', ({ name }) => {
-    if (name === 'c') table.at(-1)?.push(cell);
-  });
-  parser.write(parts.get('xl/worksheets/sheet1.xml') ?? '').close();
-  return table.slice(1);
+  const file = xlsxFile('essai', rowPages(ids(lines.length), toRows), (rows) => [
+    ['Titre'],
+    ...rows.map(({ id }) => lines[id - 1] ?? []),
+  ]);
+  return (await readWorkbook(file)).slice(1);
 }
 
 describe('xlsxFile', () => {
@@ -60,7 +22,7 @@ describe('xlsxFile', () => {
       ...rows.map(({ id }) => [String(id), 'Élodie & fils']),
     ]);
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="devis-\d{4}-\d\d-\d\d\.xlsx"$/);
-    const parts = await readParts(file);
+    const parts = await readWorkbookParts(file);
     const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
     expect(sheet.match(/<row>/g)).toHaveLength(1_202);
     expect(sheet.match(/>Numéro</g)).toHaveLength(1);

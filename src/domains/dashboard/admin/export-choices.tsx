@@ -16,11 +16,12 @@ async function saveJson(type: Exported): Promise<void> {
   saveFile(content, `${TEXTS.exportNames[type]}.json`);
 }
 
+const saveAs = (format: 'csv' | 'xlsx') => (type: Exported) =>
+  downloadFile(EXPORT_PATH, { type, format }, `${TEXTS.exportNames[type]}.${format}`);
+
 const FORMATS = [
-  {
-    format: 'CSV',
-    save: (type: Exported) => downloadFile(EXPORT_PATH, { type, format: 'csv' }, `${TEXTS.exportNames[type]}.csv`),
-  },
+  { format: 'CSV', save: saveAs('csv') },
+  { format: 'XLSX', save: saveAs('xlsx') },
   { format: 'JSON', save: saveJson },
 ];
 
