@@ -10,7 +10,7 @@ import { relaxForDevelopment } from '#src/platform/http/security-headers.server.
 import { drainLog, log, print } from '#src/platform/log.server.ts';
 import { createPageCheck } from '#src/platform/page-integrity/page-check.server.ts';
 import { startWatchdog } from '#src/platform/threads/watchdog.server.ts';
-import { startTraces, type Traces } from '#src/platform/traces.server.ts';
+import { startTraces, type Traces } from '#src/platform/traces/start-traces.server.ts';
 import { type App, openApp } from './app.server.ts';
 import { createBackup } from './scheduled-backup.server.ts';
 import { buildApp } from './server.ts';
@@ -71,7 +71,7 @@ export async function prepare(): Promise<Prepared> {
 /** Starts the app and stops it on SIGTERM or SIGINT. A failed start prints the reason in one line and exits 1. */
 export async function main(): Promise<void> {
   try {
-    const traces = await startTraces(process.env);
+    const traces = await startTraces(process.env, readVersion());
     const prepared = await prepare();
     await prepared.product.state.run(() => serve(prepared, traces));
   } catch (error) {

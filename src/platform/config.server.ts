@@ -22,6 +22,16 @@ const feed = z
   .refine((address) => address.startsWith('https:') || isLocalAddress(address), 'https:// attendu');
 const getSwitch = z.enum(['0', '1']).transform((value) => value === '1');
 
+/** Those of the standard that `platform/traces` has. */
+const TRACES_SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
 /** Nothing slows down attempts at this token. */
 const METRICS_TOKEN_LENGTH = 20;
 
@@ -103,6 +113,15 @@ const Environment = z.object({
     .min(METRICS_TOKEN_LENGTH)
     .regex(/^[\x21-\x7e]+$/)
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf', 'http/json', 'grpc']).optional(),
+  OTEL_SERVICE_NAME: z.string().optional(),
+  OTEL_RESOURCE_ATTRIBUTES: z.string().optional(),
+  OTEL_TRACES_SAMPLER: z.enum(TRACES_SAMPLERS).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
+  OTEL_SDK_DISABLED: z.string().optional(),
   SENTRY_DSN: dsn.optional(),
   PLAUSIBLE_URL: webAddress.optional(),
   PLAUSIBLE_SITE: z.hostname().optional(),

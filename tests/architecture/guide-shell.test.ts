@@ -52,7 +52,6 @@ const RUN_ELSEWHERE: Record<string, [file: string, words: string]> = {
 
 /** Beginnings of commands that no test runs, each with its reason. */
 const NOT_RUN: Record<string, string> = {
-  'npm install --no-save @opentelemetry/sdk-node': 'needs the registry',
   'npm ci --ignore-scripts': 'needs the registry; every run of the tests begins with it',
   'npm run check': 'is what runs this test',
 };

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { perApp } from '../app-state.server.ts';
 import { log } from '../log.server.ts';
 import { meters } from '../metrics/meters.server.ts';
-import { addStatement } from '../traces.server.ts';
+import { addStatement } from '../traces/spans.server.ts';
 import { createPool, postgresDialect, sqliteDialect } from './dialect.server.ts';
 import { isReadOnly, refuseInQuery, refuseWrites } from './read-only.server.ts';
 import type { Tables } from './tables.server.ts';

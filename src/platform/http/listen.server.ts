@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import { DomainError } from '#src/kernel/errors.ts';
 import { retryHeaders } from '../refusal.server.ts';
 import { inRequest } from '../request-scope.server.ts';
-import { inRequestSpan } from '../traces.server.ts';
+import { inRequestSpan } from '../traces/spans.server.ts';
 import { createBodyQueue } from './body-queue.server.ts';
 import { isProxyTrusted, readClientAddress } from './client-address.server.ts';
 import { CONNECTIONS_PER_ADDRESS, limitConnections } from './connection-limit.server.ts';

@@ -4,7 +4,7 @@ import { transaction } from '../database/database.server.ts';
 import { log } from '../log.server.ts';
 import { meters } from '../metrics/meters.server.ts';
 import { inRequest } from '../request-scope.server.ts';
-import { inJobSpan } from '../traces.server.ts';
+import { inJobSpan } from '../traces/spans.server.ts';
 import { type ClaimedJob, claimJobs, endJob, isRecurring, markJobFailed, postponeJob } from './job-rows.server.ts';
 import type { JobTable } from './job-table.server.ts';
 import { errorLabel, MAX_ATTEMPTS, retryDelaySeconds } from './retry.server.ts';

@@ -1,47 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** Variables of the standard that ask for traces; the rest of them is read by the SDK itself. */
-const ENDPOINTS = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'];
-const SDK = '@opentelemetry/sdk-node';
-
-interface Sdk {
-  NodeSDK: new () => { start(): void; shutdown(): Promise<void> };
-}
-
-export interface Traces {
-  /** Sends the last ones. */
-  stop(): Promise<void>;
-  /** In French: why there are none although they were asked for. */
-  sentence?: string;
-}
-
-const importSdk = (): Promise<Sdk> => import(/* @vite-ignore */ SDK);
-
-/**
- * Sends traces where the variables of OpenTelemetry ask for them and its SDK is installed; a site without it works the
- * same.
- */
-export async function startTraces(
-  environment: NodeJS.ProcessEnv,
-  load: () => Promise<Sdk> = importSdk,
-): Promise<Traces> {
-  const endpoint = ENDPOINTS.find((name) => environment[name]);
-  const stop = async (): Promise<void> => {};
-  if (endpoint === undefined || environment.OTEL_SDK_DISABLED === 'true') return { stop };
-  try {
-    const { NodeSDK } = await load();
-    const sdk = new NodeSDK();
-    sdk.start();
-    return { stop: () => sdk.shutdown().catch(() => {}) };
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const missing = `Traces : la variable ${endpoint} est donnée, mais le paquet ${SDK} manque. Installez-le (npm install --no-save ${SDK}), ou retirez la variable.`;
-    const broken = `Traces : le paquet ${SDK} n’a pas pu démarrer ; le site tourne sans traces.`;
-    return { stop, sentence: reason === 'ERR_MODULE_NOT_FOUND' ? missing : broken };
-  }
-}
-
 const tracer = () => trace.getTracer('faitage');
 
 function end(span: Span, isFailed: boolean): void {
