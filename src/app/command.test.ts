@@ -74,6 +74,8 @@ describe('runCommand', () => {
       STRIPE_SECRET_KEY: secret,
       STRIPE_WEBHOOK_SECRET: secret,
       DKIM_PRIVATE_KEY: secret,
+      OTEL_EXPORTER_OTLP_HEADERS: `authorization=${secret}`,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `https://site:${secret}@traces.example`,
       DATABASE_URL: `postgres://site:${secret}@localhost/site?password=${secret}`,
       SMTP_URL: `smtp://site:${secret}@localhost`,
       S3_ENDPOINT: secret,
