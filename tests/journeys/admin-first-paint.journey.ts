@@ -42,7 +42,7 @@ describe('before the first script', () => {
   });
 });
 
-describe('data of the first screen', () => {
+describe('first screen with its data', () => {
   let signedIn: Page;
   beforeAll(async () => {
     signedIn = await browser.newPage({ viewport: { width: 1280, height: 800 } });
@@ -74,7 +74,7 @@ describe('data of the first screen', () => {
     '/admin/services',
     '/admin/testimonials',
     '/admin/users',
-  ])('is requested by the document, and by nothing else: %s', async (path) => {
+  ])('lets the document request what it reads first, and requests it only once: %s', async (path) => {
     const { named, made } = await open(path);
     expect(named.length).toBeGreaterThan(0);
     const ofScreen = made.filter((address) => named.includes(address));
@@ -84,23 +84,23 @@ describe('data of the first screen', () => {
     expect(made.filter((address) => address.split('?')[0] === rows)).toEqual([first]);
   });
 
-  it('is not what the document names where the address has a filter', async () => {
+  it('requests the rows itself where the address has a filter', async () => {
     const { named, made } = await open('/admin/services?search=toit');
     expect(made.filter((address) => named.includes(address))).toEqual([named[1]]);
     expect(made.filter((address) => address.startsWith('/api/admin/services?'))).toHaveLength(1);
   });
 
-  it('comes before the scripts', async () => {
+  it('requests it before the scripts have come', async () => {
     const scripts = Promise.withResolvers<void>();
     await signedIn.route(/\/assets\/(?:root|admin-frame)-[^/]+\.js$/, async (route) => {
       await scripts.promise;
       await route.continue();
     });
     const answered = signedIn.waitForResponse((answer) => answer.url().includes('/api/admin/contact?'));
-    const shown = open('/admin/contact');
+    const screen = open('/admin/contact');
     expect((await answered).status()).toBe(200);
     scripts.resolve();
-    expect((await shown).named).toHaveLength(2);
+    expect((await screen).named).toHaveLength(2);
     await signedIn.unrouteAll({ behavior: 'wait' });
   });
 });

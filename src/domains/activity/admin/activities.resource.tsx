@@ -51,7 +51,7 @@ const At = ({ at }: Pick<ActivityLine, 'at'>) => (
 export const activities = defineResource(address)({
   texts: TEXTS,
   live: [],
-  path: '/admin/activity',
+  apiName: 'activity',
   fetchRows: fetchActivities,
   fetchStatistics: fetchActivityStatistics,
   figures: ({ total, day, week, month }) => [

@@ -56,7 +56,7 @@ function EmptyAll({ list }: { list: List }) {
 export const bin = defineResource(address)({
   texts: TEXTS,
   live: ['bin'],
-  path: '/admin/bin',
+  apiName: 'bin',
   fetchRows: (query) => fetchBin({ ...query }),
   fetchStatistics,
   figures: ({ total, ending }) => [

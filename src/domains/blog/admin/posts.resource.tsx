@@ -92,7 +92,7 @@ const Toggle = ({ post, list }: { post: BlogCard; list: ResourceActs }) => (
 export const posts = defineResource(address)<BlogCard, PostStatistics, BlogPost>({
   texts: TEXTS,
   live: ['blog'],
-  path: '/admin/blog',
+  apiName: 'blog',
   fetchRows: fetchPosts,
   fetchStatistics,
   figures: ({ total, published, drafts, categories }) => [

@@ -102,11 +102,10 @@ function Over({ list }: { list: List }) {
   );
 }
 
-/** Visitors' messages. */
 export const messages = defineResource(address)({
   texts: TEXTS,
   live: ['messages', 'notification'],
-  path: '/admin/contact',
+  apiName: 'contact',
   fetchRows: fetchMessages,
   fetchStatistics,
   onLoaded: announceNotificationsUpdate,

@@ -1,10 +1,9 @@
 import { toFailure } from '#src/ui/admin/failure-sentence.ts';
-import type { ScreenHandle } from '#src/ui/admin/first-calls.ts';
+import { getFirstCall, type ScreenHandle } from '#src/ui/admin/first-calls.ts';
 import { loadOrFailure } from '#src/ui/admin/load-or-failure.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
 import type { ApiError } from '#src/ui/http/api-error.ts';
-import { apiAddress } from '#src/ui/http/request.ts';
 import { fetchDashboard } from '../dashboard.client.ts';
 import { DASHBOARD_TEXTS as TEXTS } from '../dashboard.texts.ts';
 import { getPeriod } from '../dashboard.views.ts';
@@ -15,7 +14,7 @@ import { DashboardScreen, type LoadedDashboard, loadCharts } from './dashboard-s
 export const meta = () => [{ title: TEXTS.meta }];
 
 export const handle = {
-  firstCalls: [apiAddress('/admin/dashboard', { period: DEFAULT_PERIOD })],
+  firstCalls: [getFirstCall('dashboard', { period: DEFAULT_PERIOD })],
 } satisfies ScreenHandle;
 
 /** Distinguishes a malformed response (status 200) from a failed request. */

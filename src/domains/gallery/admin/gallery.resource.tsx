@@ -37,7 +37,7 @@ function getOtherCategories(statistics: GalleryStatistics | undefined, chosen: s
 export const gallery = defineResource(address)({
   texts: TEXTS,
   live: ['gallery'],
-  path: '/admin/gallery',
+  apiName: 'gallery',
   fetchRows: fetchItems,
   fetchStatistics,
   figures: ({ total, published, drafts, categories }) => [

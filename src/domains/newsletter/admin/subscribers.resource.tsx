@@ -51,7 +51,7 @@ const day = (at: string | null) => <Text size="sm">{at === null ? TEXTS.none : f
 export const subscribers = defineResource(address)({
   texts: TEXTS,
   live: ['newsletter'],
-  path: '/admin/newsletter',
+  apiName: 'newsletter',
   fetchRows: fetchSubscribers,
   fetchStatistics,
   figures: ({ total, confirmed, pending, ended }) => [

@@ -58,7 +58,7 @@ const TITLES = { new: TEXTS.addTitle, edit: TEXTS.editTitle, view: TEXTS.details
 export const redirects = defineResource(address)({
   texts: TEXTS,
   live: ['redirects'],
-  path: '/admin/redirects',
+  apiName: 'redirects',
   fetchRows: (query) => fetchRedirects({ ...query }),
   fetchStatistics,
   figures: ({ total, permanent, temporary }) => [

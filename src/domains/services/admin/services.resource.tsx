@@ -55,7 +55,7 @@ const Title = ({ service: { id, title }, list }: { service: StoredService; list:
 export const services = defineResource(address)({
   texts: TEXTS,
   live: ['services'],
-  path: '/admin/services',
+  apiName: 'services',
   fetchRows: fetchServices,
   fetchStatistics,
   figures: (statistics) => [

@@ -101,7 +101,7 @@ const TITLES = { new: TEXTS.addTitle, edit: TEXTS.editTitle, view: TEXTS.details
 export const testimonials = defineResource(address)({
   texts: TEXTS,
   live: ['testimonials'],
-  path: '/admin/testimonials',
+  apiName: 'testimonials',
   fetchRows: (query) => fetchTestimonials({ ...query }),
   fetchStatistics,
   figures: (statistics) => [

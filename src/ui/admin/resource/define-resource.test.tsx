@@ -38,7 +38,7 @@ const roofs = defineResource(
     emptyHint: 'Ajoutez le premier.',
   },
   live: ['roofs'],
-  path: '/admin/roofs',
+  apiName: 'roofs',
   fetchRows: async (query) => {
     requests.push(query);
     const items = answer();

@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconKeyboard } from '@tabler/icons-react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { apiAddress, type Query } from '../../http/request.ts';
+import type { Query } from '../../http/request.ts';
 import { ADMIN_TEXTS } from '../admin.texts.ts';
 import { ExportButton, NewLink } from '../export-button.tsx';
-import type { ScreenHandle } from '../first-calls.ts';
+import { getFirstCall, type ScreenHandle } from '../first-calls.ts';
 import type { ListAddress, ListState } from '../list-address.ts';
 import { type ListControls, ListScreen } from '../list-screen.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
@@ -220,7 +220,7 @@ export const defineResource =
     description: Description<Row, Statistics, State, Detail>,
   ) => {
     const resource: Resource<Row, Statistics, State, Detail> = { address, ...description };
-    const { texts, path, fetchRows, fetchStatistics } = resource;
+    const { texts, apiName, fetchRows, fetchStatistics } = resource;
     const firstQuery = address.toQuery(address.toState(new URLSearchParams())) as unknown as Query;
     const load = async (state: State): Promise<ResourceRows<Row, Statistics>> => {
       const askedAt = performance.now();
@@ -231,7 +231,9 @@ export const defineResource =
     return {
       resource,
       meta: () => [{ title: texts.meta }],
-      handle: { firstCalls: [apiAddress(path, firstQuery), apiAddress(`${path}/statistics`)] } satisfies ScreenHandle,
+      handle: {
+        firstCalls: [getFirstCall(apiName, firstQuery), getFirstCall(`${apiName}/statistics`)],
+      } satisfies ScreenHandle,
       load: (request: Request) => loadList(request, address, texts.loadError, load),
       shouldRevalidate: (change: ShouldRevalidateFunctionArgs): boolean => revalidatesRows(address)(change),
       HydrateFallback: () => <ListSkeleton title={texts.title} description={texts.description} label={texts.loading} />,

@@ -152,8 +152,8 @@ export interface Resource<
   address: ListAddress<State>;
   /** Server events after which the rows are loaded again. */
   live: readonly string[];
-  /** Path of the rows under `/api`, with their statistics below it: the document of the screen requests both. */
-  path: string;
+  /** Name of the rows below `/api/admin`, with their statistics below it: the document of the screen requests both. */
+  apiName: string;
   fetchRows: (query: State & { per_page: number }) => Promise<Listed<Row>>;
   fetchStatistics: () => Promise<Statistics>;
   /** Called with the moment of `performance.now()` when the rows were asked for. */

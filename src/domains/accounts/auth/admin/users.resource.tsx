@@ -31,7 +31,7 @@ export const users = defineResource(address)({
   texts: TEXTS,
   live: ['users'],
   // The server has its own flag for the state of an account.
-  path: '/admin/users',
+  apiName: 'users',
   fetchRows: ({ active, ...query }) =>
     fetchUsers({ ...query, ...(active === undefined ? {} : { active: active === 'true' }) }),
   fetchStatistics: fetchUserStatistics,

@@ -73,7 +73,7 @@ const TITLES = { new: TEXTS.addTitle, edit: TEXTS.editTitle, view: TEXTS.details
 export const places = defineResource(address)({
   texts: TEXTS,
   live: ['places'],
-  path: '/admin/places',
+  apiName: 'places',
   fetchRows: (query) => fetchPlaces({ ...query }),
   fetchStatistics,
   figures: (statistics) => [

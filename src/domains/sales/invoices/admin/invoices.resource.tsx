@@ -81,7 +81,7 @@ const toFigure = (amount: number): string => formatAmount(amount, 'figure');
 export const invoices = defineResource(address)({
   texts: TEXTS,
   live: ['invoices'],
-  path: '/admin/invoices',
+  apiName: 'invoices',
   fetchRows: (query) => fetchInvoices({ ...query }),
   fetchStatistics,
   figures: ({ total, billed, outstanding, late }) => [

@@ -49,7 +49,7 @@ const toAmount = (amount: number) => (
 export const closings = defineResource(address)({
   texts: TEXTS,
   live: ['payments'],
-  path: '/admin/closings',
+  apiName: 'closings',
   fetchRows: fetchClosings,
   fetchStatistics,
   figures: ({ day, month, year, perpetual }) => [

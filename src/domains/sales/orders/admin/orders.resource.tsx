@@ -31,7 +31,7 @@ const PRIORITIES = ['urgent', 'normal'] as const;
 export const orders = defineResource(address)({
   texts: TEXTS,
   live: ['orders'],
-  path: '/admin/orders',
+  apiName: 'orders',
   fetchRows: (query) => fetchOrders({ ...query }),
   fetchStatistics,
   figures: ({ total, terminé: done, en_attente, en_cours, revenue }) => [

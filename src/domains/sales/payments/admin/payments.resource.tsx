@@ -116,7 +116,7 @@ function AboveRows() {
 export const payments = defineResource(address)({
   texts: TEXTS,
   live: ['payments'],
-  path: '/admin/payments',
+  apiName: 'payments',
   fetchRows: fetchPayments,
   fetchStatistics,
   figures: ({ total, completed, completed_amount, pending }) => [

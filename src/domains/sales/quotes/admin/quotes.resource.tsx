@@ -45,7 +45,7 @@ const SettingsLink = (where: { visibleFrom: 'sm' } | { hiddenFrom: 'sm' }) =>
 export const quotes = defineResource(address)({
   texts: { ...TEXTS, title: TEXTS.heading },
   live: ['quotes'],
-  path: '/admin/quotes',
+  apiName: 'quotes',
   fetchRows: fetchQuotes,
   fetchStatistics,
   figures: ({ total, approved, pending, total_value, approved_value }) => [
