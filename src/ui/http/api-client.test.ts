@@ -59,6 +59,7 @@ describe('successful call', () => {
     stored.set(TOKEN_KEY, 'secret');
     const request = (token: string, answer: Promise<Response>) =>
       vi.stubGlobal('firstAnswers', { token, answers: { '/api/count': answer } });
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
     const fetched = answer(200, { success: true, data: 2 });
     request('secret', Promise.resolve(Response.json({ success: true, data: 1 })));
     expect([await callApi('/count', z.int()), await callApi('/count', z.int())]).toEqual([1, 2]);
@@ -66,7 +67,11 @@ describe('successful call', () => {
     expect(await callApi('/count', z.int())).toBe(2);
     request('another', Promise.resolve(Response.json({ success: true, data: 1 })));
     expect(await callApi('/count', z.int())).toBe(2);
-    expect(fetched).toHaveBeenCalledTimes(3);
+    request('secret', Promise.resolve(Response.json({ success: true, data: 1 })));
+    clock.mockReturnValue(20_001);
+    expect(await callApi('/count', z.int())).toBe(2);
+    expect(fetched).toHaveBeenCalledTimes(4);
+    clock.mockRestore();
   });
 
   test('loads the shape of the answer while the request runs', async () => {
