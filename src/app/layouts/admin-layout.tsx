@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { OpenidContext } from '#src/domains/accounts/auth/admin/openid-context.ts';
 import { readMarks } from '#src/domains/media/illustration.internal.server.ts';
 import { getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
@@ -11,11 +11,12 @@ import { isUntaxed } from '#src/kernel/vat-regime.ts';
 import { readMailState } from '#src/platform/mail/mail-transport.server.ts';
 import { getOpenidLabel } from '#src/platform/openid/openid-client.server.ts';
 import { AdminProvider } from '#src/ui/admin/admin-provider.tsx';
-import { useFirstCalls } from '#src/ui/admin/first-calls.ts';
+import { type FirstCalls, useFirstCalls } from '#src/ui/admin/first-calls.ts';
 import { PictureLibrary } from '#src/ui/admin/known-pictures.ts';
 import { LabelWords } from '#src/ui/admin/label-words.ts';
 import { KnownData, type KnownSources } from '#src/ui/admin/pickers/known-data.ts';
 import type { Route } from './+types/admin-layout';
+import { screenAt } from './admin-links.ts';
 
 /** Loads name and theme with the document, so that no colour changes once the scripts have loaded. */
 export async function loader() {
@@ -54,7 +55,7 @@ export const shouldRevalidate = () => false;
 const asWritten = (label: string): string => label;
 
 interface ProvidersProps {
-  firstCalls: string;
+  firstCalls: FirstCalls;
   data: Route.ComponentProps['loaderData'];
 }
 
@@ -83,5 +84,6 @@ const Providers = memo(({ data, firstCalls }: ProvidersProps) => {
 Providers.displayName = 'Providers';
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  return <Providers data={loaderData} firstCalls={useFirstCalls()} />;
+  const { pathname } = useLocation();
+  return <Providers data={loaderData} firstCalls={useFirstCalls(screenAt(pathname)?.needs)} />;
 }

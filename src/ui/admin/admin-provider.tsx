@@ -6,6 +6,7 @@ import './admin.css';
 import { makeTheme, readableColors } from './admin-theme.ts';
 import beforePaintUrl from './before-paint.js?url';
 import { BrandContext, type BrandLogo, BrandLogoContext } from './brand.ts';
+import type { FirstCalls } from './first-calls.ts';
 import { type Looks, LooksContext } from './looks.ts';
 import { useLater } from './use-later.ts';
 import { whenIdle } from './when-idle.ts';
@@ -22,8 +23,7 @@ function LaterToastArea() {
 
 interface AdminProviderProps extends Looks {
   logo?: BrandLogo | undefined;
-  /** See `useFirstCalls`. */
-  firstCalls: string;
+  firstCalls: FirstCalls;
   children: ReactNode;
 }
 
@@ -38,7 +38,12 @@ export function AdminProvider({ children, logo, firstCalls, ...input }: AdminPro
   const theme = useMemo(() => makeTheme(primaryColor), [primaryColor]);
   return (
     <>
-      <script src={beforePaintUrl} data-scheme={input.colorScheme} data-first-calls={firstCalls} />
+      <script
+        src={beforePaintUrl}
+        data-scheme={input.colorScheme}
+        data-first-calls={firstCalls.addresses}
+        data-needs={firstCalls.needs}
+      />
       <MantineProvider theme={theme} cssVariablesResolver={readableColors} defaultColorScheme={colorScheme}>
         <LooksContext value={change}>
           <BrandContext value={brandName}>
