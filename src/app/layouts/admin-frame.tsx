@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { Outlet, redirect, useLocation, useNavigation } from 'react-router';
+import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Outlet, redirect, useLocation } from 'react-router';
 import { AccountNotices } from '#src/domains/accounts/auth/admin/account-notices.tsx';
 import { RecentSignInDialog } from '#src/domains/accounts/auth/admin/recent-sign-in-dialog.tsx';
 import { SessionWarning } from '#src/domains/accounts/auth/admin/session-warning.tsx';
@@ -142,16 +142,21 @@ function StaffFrame({ user: stored, children }: StaffFrameProps) {
   );
 }
 
-/** Without a loader: menu and header stand in the server's markup, and while the screen's own data are loading. */
+/** Remembered: the router renders its routes anew at every step of a navigation, and menu and header change with none. */
+const SignedInFrame = memo(({ account }: { account: string }) => (
+  <StaffFrame user={JSON.parse(account)}>
+    <Outlet />
+  </StaffFrame>
+));
+SignedInFrame.displayName = 'SignedInFrame';
+
+/**
+ * Without a loader: menu and header stand in the server's markup, and while the screen's own data are loading. Reads the
+ * account at each step of a navigation, which may have stored a changed one.
+ */
 export default function AdminFrame() {
-  // Renders again after each navigation, which may have stored a changed account.
-  useNavigation();
   const isHydrated = useHydrated();
-  return (
-    <StaffFrame user={isHydrated ? storedAdmin() : null}>
-      <Outlet />
-    </StaffFrame>
-  );
+  return <SignedInFrame account={JSON.stringify(isHydrated ? storedAdmin() : null)} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

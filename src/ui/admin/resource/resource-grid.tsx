@@ -26,7 +26,7 @@ interface RowsProps<Row extends RowRecord, Statistics, State extends ListState, 
 }
 
 /** Rows of the first render of a screen that one goes to: more than a window shows at once is rendered after it. */
-const FIRST_ROWS = 6;
+const FIRST_ROWS = { table: 6, cards: 3 };
 /** Rows that are added whenever the browser is idle: few, since a click waits for them. */
 const MORE_ROWS = 3;
 
@@ -34,9 +34,9 @@ const MORE_ROWS = 3;
  * Returns the rows to render now: none before the record that the address opens over them; on the way back to a screen
  * all at once, since its place in them is restored.
  */
-function useRenderedRows<Row>(rows: readonly Row[], isCovered: boolean): readonly Row[] {
+function useRenderedRows<Row>(rows: readonly Row[], isCovered: boolean, look: Look): readonly Row[] {
   const isForward = useNavigationType() === 'PUSH';
-  const [count, setCount] = useState(() => (isForward ? (isCovered ? 0 : FIRST_ROWS) : Number.POSITIVE_INFINITY));
+  const [count, setCount] = useState(() => (isForward ? (isCovered ? 0 : FIRST_ROWS[look]) : Number.POSITIVE_INFINITY));
   const isPart = count < rows.length;
   useEffect(() => {
     if (!isPart) return;
@@ -53,7 +53,7 @@ function useGridElement<Row extends RowRecord, Statistics, State extends ListSta
 }: RowsProps<Row, Statistics, State, Detail>): ReactNode {
   const { canChange } = useScreenRights();
   const cells = useCellList(list);
-  const rendered = useRenderedRows(cells.rows, list.opened !== null);
+  const rendered = useRenderedRows(cells.rows, list.opened !== null, resource.columns === undefined ? 'cards' : look);
   const shape = useMemo((): Omit<DataGridProps<Row>, 'rows'> => {
     const { address, texts, columns = [], rowActions, bulk, card, swipe, isStrong } = resource;
     const allColumns = rowActions === undefined ? columns : [...columns, { key: 'actions', ...rowActions }];
