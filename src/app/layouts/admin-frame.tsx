@@ -93,9 +93,8 @@ interface StaffFrameProps {
 const NO_RIGHTS: ScreenRights = { canChange: false, canExport: false };
 
 /** Renders menu and header with the links of the user; what a navigation does not change is not rendered again. */
-function StaffFrame({ user: stored, children }: StaffFrameProps) {
+function StaffFrame({ user, children }: StaffFrameProps) {
   const { pathname } = useLocation();
-  const user = useSteady(stored, JSON.stringify(stored));
   const links = useLinks(user);
   const [waiting, setWaiting] = useState<WaitingRequests>({ messages: 0, chats: 0 });
   useEffect(installWithApp, []);
