@@ -21,7 +21,8 @@ describe('listWebhooks', () => {
     const { secret, webhook } = await aWebhook({}, asAccount(admin));
     const answer = await listWebhooks(await asAdmin(), {});
     expect(answer).toEqual({ webhooks: [{ ...webhook, created_by: 'Ada' }] });
-    expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${secret.slice(6, 20)}|sealed`));
+    const text = JSON.stringify(answer);
+    for (const hidden of [secret.slice(6, 20), 'sealed']) expect(text).not.toContain(hidden);
   });
 
   it('refuses a manager with every right, a customer, a visitor and a token', async () => {
