@@ -9,7 +9,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { cutFirstView, readFirstView } from '#src/app/first-view.server.ts';
 import { RequestReference } from '#src/domains/website/public/request-reference.tsx';
+import { orderDocument } from '#src/platform/http/first-script.server.ts';
 import { findByKey, missingKey } from '#src/platform/http/html-cache.server.ts';
 import { missingPage, ownSheet, pageRequest } from '#src/platform/http/page-request.server.ts';
 import { documentPolicy, hydratedPolicy, stripeHeaders } from '#src/platform/http/security-headers.server.ts';
@@ -19,6 +21,7 @@ import { islandRenderer } from '#src/platform/islands/render-island.server.ts';
 import { getStaticHandle } from '#src/platform/islands/static-document.ts';
 import { log } from '#src/platform/log.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
+import { FirstViewContext } from '#src/ui/admin/first-view.tsx';
 
 /** Time after which a render that waits for data is aborted, in milliseconds. */
 export const streamTimeout = 10_000;
@@ -56,12 +59,18 @@ export default async function answerDocument(
   if (staticHandle === undefined) {
     if (!headers.has(POLICY)) headers.set(POLICY, hydratedPolicy(nonce));
     headers.set('Cache-Control', 'no-store');
+    const first = await readFirstView(request, matches, routerContext.routeModules, loadContext);
+    if (first === null) return new Response(null, { status: 204, headers });
     const page = (
       <RequestReference value={requestId}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <FirstViewContext value={first}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </FirstViewContext>
       </RequestReference>
     );
-    return new Response(await renderWhole(page, nonce), { status, headers });
+    const html = (await renderWhole(page, nonce)).toString();
+    if (first) return new Response(Buffer.from(cutFirstView(html)), { status, headers });
+    return new Response(Buffer.from(orderDocument(html, nonce)), { status, headers });
   }
   if (status === 404 && staticHandle.cache !== false && findMissing(routerContext, loadContext)) {
     return new Response(null, { status, headers });

@@ -6,6 +6,7 @@ import { ICON_FILES, iconFiles } from '#src/domains/website/icon.api.server.ts';
 import { readFreeSpace } from '#src/platform/data-folder/free-space.server.ts';
 import { cachedReads } from '#src/platform/http/api.server.ts';
 import { serveAssets } from '#src/platform/http/assets.server.ts';
+import { readFirstScript } from '#src/platform/http/first-script.server.ts';
 import { keepDocuments } from '#src/platform/http/html-cache-endpoint.server.ts';
 import { maintenanceGate } from '#src/platform/http/maintenance-gate.server.ts';
 import { describePages, pagePatterns, pagesAt } from '#src/platform/http/pages.server.ts';
@@ -58,7 +59,10 @@ async function toInternalPath(path: string): Promise<string | undefined> {
 export function buildApp({ publicUrl, assetsFolder, keepsDocuments, metricsToken }: AppOptions): Hono {
   const app = new Hono<{ Variables: { requestId: string } }>();
   const assets = assetsFolder === undefined ? undefined : serveAssets(assetsFolder);
-  if (assetsFolder !== undefined) readStyleSheets(assetsFolder);
+  if (assetsFolder !== undefined) {
+    readStyleSheets(assetsFolder);
+    readFirstScript(assetsFolder);
+  }
   const isFile = (path: string): boolean => ICON_FILES.test(path) || assets?.has(path) === true;
   nameRoutes(
     createRouteTable([...OTHER_ROUTES, ...ENDPOINTS.map(({ path }) => `/api${path}`), ...pagePatterns()], isFile),
@@ -89,7 +93,7 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments, metricsToken
     log().warn({ err: failure }, 'not ready');
     return request.json({ status: 'unavailable', disk }, 503);
   });
-  const pages = pagesAt(toInternalPath);
+  const pages = pagesAt(toInternalPath, (request, connection) => app.fetch(request, connection));
   app.get('/api/docs', pages);
   app.get('/api/openapi.json', openApi);
   app.route('/api', buildApi());

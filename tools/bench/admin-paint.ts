@@ -12,10 +12,12 @@ const UP_KBPS = 675;
 const SLOWER = 4;
 const RUNS = 5;
 const MOST_LCP_MS = 2_500;
+/** Frames after which nothing larger is painted. */
+const LAST_FRAMES = 60;
 /** Screens, with what shows once their data are there. */
 const SCREENS = [
   ['/admin/dashboard', '#activite'],
-  ['/admin/contact', 'main [data-row]'],
+  ['/admin/contact', '[data-row]'],
 ] as const;
 
 interface Paint {
@@ -23,6 +25,8 @@ interface Paint {
   largest: number;
   /** When the data show. */
   filled: number;
+  /** When the screen itself shows them, which can be used. */
+  alive: number;
 }
 
 const toBytes = (kilobits: number): number => (kilobits * 1_024) / 8;
@@ -53,18 +57,22 @@ async function open(browser: Browser, origin: string, path: string, shown: strin
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.goto(origin + path, { waitUntil: 'commit' });
-  const found = await page.waitForFunction((selector) => document.querySelector(selector) && performance.now(), shown);
-  const filled = (await found.jsonValue()) ?? 0;
-  const { first, largest } = await page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  const waitFor = async (selector: string): Promise<number> => {
+    const found = await page.waitForFunction((wanted) => document.querySelector(wanted) && performance.now(), selector);
+    return (await found.jsonValue()) ?? 0;
+  };
+  const filled = await waitFor(shown);
+  const alive = await waitFor(`main:not(:has(#first-view)) ${shown}`);
+  const { first, largest } = await page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     return {
       first: paint?.startTime ?? 0,
       largest: (window as unknown as { times: { largest: number } }).times.largest,
     };
-  });
+  }, LAST_FRAMES);
   await context.close();
-  return { first, largest, filled };
+  return { first, largest, filled, alive };
 }
 
 const toMedian = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -83,7 +91,7 @@ export async function measureAdminPaint(): Promise<Row[]> {
     const largest = getMedian('largest');
     rows.push({
       name: `${path}, opened first, applied 4G, processor ${SLOWER} times slower`,
-      figure: `FCP ${seconds(getMedian('first'))}, LCP ${seconds(largest)}, data after ${seconds(getMedian('filled'))}`,
+      figure: `FCP ${seconds(getMedian('first'))}, LCP ${seconds(largest)}, data after ${seconds(getMedian('filled'))}, scripts after ${seconds(getMedian('alive'))}`,
       goal: `LCP ≤ ${seconds(MOST_LCP_MS)}`,
       holds: largest <= MOST_LCP_MS,
     });

@@ -133,7 +133,7 @@ function StaffFrame({ user, children }: StaffFrameProps) {
           <DiskNotice />
         </>
       )}
-      <DemoBanner canLeave={user?.role === 'admin'} />
+      <DemoBanner canLeave={user === null ? undefined : user.role === 'admin'} />
       <ScreenRightsProvider value={user === null ? NO_RIGHTS : rightsOn(screenAt(pathname))}>
         {children}
       </ScreenRightsProvider>

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
 import { OpenidContext } from '#src/domains/accounts/auth/admin/openid-context.ts';
 import { readMarks } from '#src/domains/media/illustration.internal.server.ts';
 import { getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
@@ -11,7 +11,6 @@ import { isUntaxed } from '#src/kernel/vat-regime.ts';
 import { readMailState } from '#src/platform/mail/mail-transport.server.ts';
 import { getOpenidLabel } from '#src/platform/openid/openid-client.server.ts';
 import { AdminProvider } from '#src/ui/admin/admin-provider.tsx';
-import { type FirstCalls, useFirstCalls } from '#src/ui/admin/first-calls.ts';
 import { PictureLibrary } from '#src/ui/admin/known-pictures.ts';
 import { LabelWords } from '#src/ui/admin/label-words.ts';
 import { KnownData, type KnownSources } from '#src/ui/admin/pickers/known-data.ts';
@@ -19,7 +18,7 @@ import type { Route } from './+types/admin-layout';
 import { screenAt } from './admin-links.ts';
 
 /** Loads name and theme with the document, so that no colour changes once the scripts have loaded. */
-export async function loader() {
+export async function loader({ request }: Route.LoaderArgs) {
   const [{ general, company, appearance, site }, { light: mark }, demo] = await Promise.all([
     readSettings(),
     readMarks(),
@@ -29,6 +28,7 @@ export async function loader() {
     name: general.site_name,
     primaryColor: appearance.primary_color,
     theme: appearance.theme,
+    needs: screenAt(new URL(request.url).pathname)?.needs,
     logo: mark && { src: mark.image, width: mark.width, height: mark.height },
     isUntaxed: isUntaxed(getVatRegime({ company })),
     isSetup: site.state === 'setup',
@@ -55,7 +55,6 @@ export const shouldRevalidate = () => false;
 const asWritten = (label: string): string => label;
 
 interface ProvidersProps {
-  firstCalls: FirstCalls;
   data: Route.ComponentProps['loaderData'];
 }
 
@@ -63,10 +62,10 @@ interface ProvidersProps {
  * Remembered, since the router renders the layout anew at every step of a navigation: Mantine's provider would then
  * give each of its components a new context, and render all of them again.
  */
-const Providers = memo(({ data, firstCalls }: ProvidersProps) => {
+const Providers = memo(({ data }: ProvidersProps) => {
   const { name, primaryColor, theme, logo, isUntaxed, isSetup, demo, isMailSent, openid } = data;
   return (
-    <AdminProvider brandName={name} primaryColor={primaryColor} colorScheme={theme} logo={logo} firstCalls={firstCalls}>
+    <AdminProvider brandName={name} primaryColor={primaryColor} colorScheme={theme} logo={logo}>
       <SiteStateContext value={{ isSetup, demo, isMailSent }}>
         <OpenidContext value={openid}>
           <PictureLibrary value={fetchLibrary}>
@@ -84,6 +83,5 @@ const Providers = memo(({ data, firstCalls }: ProvidersProps) => {
 Providers.displayName = 'Providers';
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { pathname } = useLocation();
-  return <Providers data={loaderData} firstCalls={useFirstCalls(screenAt(pathname)?.needs)} />;
+  return <Providers data={loaderData} />;
 }

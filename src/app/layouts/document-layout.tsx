@@ -4,6 +4,7 @@ import { Links, Meta, Scripts, ScrollRestoration, useMatches, useRouteLoaderData
 import type { DocumentHead } from '#src/domains/website/document-head.contract.ts';
 import { speculationScript } from '#src/platform/islands/speculation-rules.ts';
 import { getStaticHandle } from '#src/platform/islands/static-document.ts';
+import { BeforePaint, type BeforePaintData } from '#src/ui/admin/before-paint-script.tsx';
 import { FontLinks } from '#src/ui/tokens/font-links.tsx';
 
 /** The administration installs on a phone as an app of its own. */
@@ -20,6 +21,7 @@ export function DocumentLayout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const head = useRouteLoaderData<DocumentHead>('root');
   const isAdmin = matches.some(({ id }) => id === ADMIN_LAYOUT);
+  const admin = useRouteLoaderData<BeforePaintData>(ADMIN_LAYOUT);
   const isStatic = getStaticHandle(matches.map(({ handle }) => handle)) !== undefined;
   return (
     <html lang="fr" suppressHydrationWarning>
@@ -30,6 +32,7 @@ export function DocumentLayout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={isAdmin ? '/admin/manifest.webmanifest' : '/site.webmanifest'} />
         <Meta />
+        {admin && <BeforePaint {...admin} />}
         {/* First: a script that measures early must not make the browser load fonts that this sheet replaces. */}
         {head?.sheet && !isAdmin && <link rel="stylesheet" href={head.sheet} />}
         <Links />

@@ -25,6 +25,9 @@ export const toVisitor = ({ requestId, clientAddress, userAgent }: PageRequest):
   userAgent,
 });
 
+/** Sends a GET to this process's API with the rights of the document's sender; null without a token. */
+export const apiOfSender = createContext<((path: string) => Promise<Response>) | null>(null);
+
 /** Set by a loader whose document links a style sheet that is no file of the build. */
 export const ownSheet = createContext<StyleSheet | null>(null);
 

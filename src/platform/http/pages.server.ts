@@ -9,7 +9,7 @@ import { documentTable, listPatterns } from './document-table.server.ts';
 import { trustOwnForms } from './form-origin.server.ts';
 import { type DocumentAddress, describeDocuments } from './html-cache.server.ts';
 import { sentRequest } from './page-form.server.ts';
-import { missingPage, pageRequest } from './page-request.server.ts';
+import { apiOfSender, missingPage, pageRequest } from './page-request.server.ts';
 import { refuseRead } from './read-limit.server.ts';
 import { getRequestId } from './request-id.server.ts';
 import { staticDocuments } from './static-documents.server.ts';
@@ -32,13 +32,36 @@ const USER_AGENT_LENGTH = 300;
 /** Returns the path of the route that answers a path, where the route table cannot tell; undefined for all others. */
 export type InternalPath = (path: string) => Promise<string | undefined>;
 
-/** Answers all requests that are neither API calls nor files with a page, possibly the 404 page. */
-export const pagesAt =
-  (toInternalPath: InternalPath) =>
-  (request: Context): Promise<Response> =>
-    answer(request, toInternalPath);
+/** Answers one request inside the process, as if it came from the connection of another one. */
+export type AnswerInside = (request: Request, connection: Context['env']) => Response | Promise<Response>;
 
-async function answer(request: Context, toInternalPath: InternalPath): Promise<Response> {
+/**
+ * Answers all requests that are neither API calls nor files with a page, possibly the 404 page.
+ * @param answerInside answers what a document asks the API for, with the token and cookies of its sender.
+ */
+export const pagesAt =
+  (toInternalPath: InternalPath, answerInside?: AnswerInside) =>
+  (request: Context): Promise<Response> =>
+    answer(request, toInternalPath, answerInside);
+
+/** Headers that tell who asks. */
+const OF_SENDER = ['Authorization', 'Cookie', 'X-Forwarded-For', 'User-Agent'];
+
+/** No person causes these requests: they prolong no session. */
+function toApiOfSender({ req, env }: Context, answerInside: AnswerInside): (path: string) => Promise<Response> {
+  const sent = OF_SENDER.flatMap((name) => {
+    const value = req.header(name);
+    return value === undefined ? [] : [[name, value] as [string, string]];
+  });
+  const headers = new Headers([...sent, ['Accept', 'application/json'], ['X-Background', '1']]);
+  return async (path) => answerInside(new Request(new URL(path, req.url), { headers }), env);
+}
+
+async function answer(
+  request: Context,
+  toInternalPath: InternalPath,
+  answerInside: AnswerInside | undefined,
+): Promise<Response> {
   const { method } = request.req;
   const client = requestAddress(request);
   const refusal = method === 'GET' || method === 'HEAD' ? refuseRead(client) : undefined;
@@ -51,6 +74,9 @@ async function answer(request: Context, toInternalPath: InternalPath): Promise<R
     nonce: randomBytes(NONCE_BYTES).toString('base64'),
   });
   context.set(sentRequest, request.req.raw);
+  if (answerInside && request.req.header('authorization') !== undefined) {
+    context.set(apiOfSender, toApiOfSender(request, answerInside));
+  }
   try {
     const asked = trustOwnForms(readable(withoutBody(canonical(request))), publicLink(''));
     const page = await moved(asked, toInternalPath);

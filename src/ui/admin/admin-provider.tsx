@@ -1,12 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import '@fontsource-variable/bricolage-grotesque/wght.css';
-import '@fontsource-variable/hanken-grotesk/wght.css';
 import './admin.css';
 import { makeTheme, readableColors } from './admin-theme.ts';
-import beforePaintUrl from './before-paint.js?url';
 import { BrandContext, type BrandLogo, BrandLogoContext } from './brand.ts';
-import type { FirstCalls } from './first-calls.ts';
 import { type Looks, LooksContext } from './looks.ts';
 import { useLater } from './use-later.ts';
 import { whenIdle } from './when-idle.ts';
@@ -23,7 +19,6 @@ function LaterToastArea() {
 
 interface AdminProviderProps extends Looks {
   logo?: BrandLogo | undefined;
-  firstCalls: FirstCalls;
   children: ReactNode;
 }
 
@@ -31,27 +26,19 @@ interface AdminProviderProps extends Looks {
  * Providers for all back-office components; the only module that loads Mantine's styles.
  * It takes its colours from the document until the settings screen changes them.
  */
-export function AdminProvider({ children, logo, firstCalls, ...input }: AdminProviderProps) {
+export function AdminProvider({ children, logo, ...input }: AdminProviderProps) {
   const [changes, setChanges] = useState<Partial<Looks>>({});
   const { brandName, primaryColor, colorScheme } = { ...input, ...changes };
   const change = useCallback((part: Partial<Looks>) => setChanges((now) => ({ ...now, ...part })), []);
   const theme = useMemo(() => makeTheme(primaryColor), [primaryColor]);
   return (
-    <>
-      <script
-        src={beforePaintUrl}
-        data-scheme={input.colorScheme}
-        data-first-calls={firstCalls.addresses}
-        data-needs={firstCalls.needs}
-      />
-      <MantineProvider theme={theme} cssVariablesResolver={readableColors} defaultColorScheme={colorScheme}>
-        <LooksContext value={change}>
-          <BrandContext value={brandName}>
-            <BrandLogoContext value={logo}>{children}</BrandLogoContext>
-          </BrandContext>
-        </LooksContext>
-        <LaterToastArea />
-      </MantineProvider>
-    </>
+    <MantineProvider theme={theme} cssVariablesResolver={readableColors} defaultColorScheme={colorScheme}>
+      <LooksContext value={change}>
+        <BrandContext value={brandName}>
+          <BrandLogoContext value={logo}>{children}</BrandLogoContext>
+        </BrandContext>
+      </LooksContext>
+      <LaterToastArea />
+    </MantineProvider>
   );
 }

@@ -28,6 +28,10 @@ const SLATE: Shades = [
   '#0b1014',
 ];
 
+/** As on the site: each with fallbacks of its metrics, so that no line breaks anew when it loads. */
+const TEXT_FONTS = "'Hanken Grotesk', 'Hanken Fallback', 'Hanken Android', 'Hanken Linux', system-ui, sans-serif";
+const TITLE_FONTS = `'Bricolage Grotesque', 'Bricolage Fallback', 'Bricolage Android', 'Bricolage Linux', ${TEXT_FONTS}`;
+
 const firstReadable = (shades: Shades): number => {
   const found = shades.findIndex((shade, index) => index >= 5 && contrast(shade, '#ffffff') >= READABLE);
   return found === -1 ? 9 : found;
@@ -42,8 +46,8 @@ export function makeTheme(brandColor: string): MantineThemeOverride {
     primaryColor: 'brand',
     primaryShade: { light: primaryShade, dark: primaryShade },
     black: '#1c2730',
-    fontFamily: "'Hanken Grotesk Variable', system-ui, sans-serif",
-    headings: { fontFamily: "'Bricolage Grotesque Variable', 'Hanken Grotesk Variable', system-ui, sans-serif" },
+    fontFamily: TEXT_FONTS,
+    headings: { fontFamily: TITLE_FONTS },
     defaultRadius: 'md',
     cursorType: 'pointer',
     respectReducedMotion: true,

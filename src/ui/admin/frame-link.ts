@@ -40,8 +40,11 @@ export const linksForMe = (links: FrameLinks): FrameLinks =>
 
 export const isMine = ({ needs }: FrameLink): boolean => mayI(...(needs === undefined ? [] : [needs]));
 
-/** Returns the user's rights on a screen; all rights on a screen that is in no menu. */
-export const rightsOn = (link: FrameLink | undefined): ScreenRights => ({
-  canChange: link?.changes === undefined || mayI(link.changes),
-  canExport: link?.exports === undefined || mayI(link.exports),
+/**
+ * Returns the user's rights on a screen; all rights on a screen that is in no menu.
+ * @param may tells whether the user has a right, by default from the stored account.
+ */
+export const rightsOn = (link: FrameLink | undefined, may: (right: Right) => boolean = mayI): ScreenRights => ({
+  canChange: link?.changes === undefined || may(link.changes),
+  canExport: link?.exports === undefined || may(link.exports),
 });

@@ -1,10 +1,12 @@
 import { toFailure } from '#src/ui/admin/failure-sentence.ts';
 import { getFirstCall, type ScreenHandle } from '#src/ui/admin/first-calls.ts';
+import { FirstViewPlace } from '#src/ui/admin/first-view.tsx';
 import { loadOrFailure } from '#src/ui/admin/load-or-failure.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
 import type { ApiError } from '#src/ui/http/api-error.ts';
 import { fetchDashboard } from '../dashboard.client.ts';
+import type { Dashboard } from '../dashboard.contract.ts';
 import { DASHBOARD_TEXTS as TEXTS } from '../dashboard.texts.ts';
 import { getPeriod } from '../dashboard.views.ts';
 import { DEFAULT_PERIOD } from '../period.contract.ts';
@@ -13,9 +15,9 @@ import { DashboardScreen, type LoadedDashboard, loadCharts } from './dashboard-s
 
 export const meta = () => [{ title: TEXTS.meta }];
 
-export const handle = {
-  firstCalls: [getFirstCall('dashboard', { period: DEFAULT_PERIOD })],
-} satisfies ScreenHandle;
+const FIRST = getFirstCall('dashboard', { period: DEFAULT_PERIOD });
+
+export const handle = { firstCalls: [FIRST], hasFirstView: true } satisfies ScreenHandle;
 
 /** Distinguishes a malformed response (status 200) from a failed request. */
 const toSentence = (error: ApiError): string =>
@@ -30,7 +32,11 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<Loade
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <LoadingState title={TEXTS.title} label={TEXTS.loading} />;
+  return (
+    <FirstViewPlace waiting={<LoadingState title={TEXTS.title} label={TEXTS.loading} />}>
+      {({ answers }) => <DashboardScreen loaded={{ dashboard: (answers.get(FIRST) as { data: Dashboard }).data }} />}
+    </FirstViewPlace>
+  );
 }
 
 export default function AdminDashboardPage({ loaderData }: Route.ComponentProps) {

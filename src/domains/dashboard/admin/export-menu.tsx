@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Right } from '#src/kernel/actor.ts';
 import { DeferredPopup } from '#src/ui/admin/deferred-popup.tsx';
-import { mayI } from '#src/ui/http/stored-rights.ts';
+import { useMay } from '#src/ui/admin/first-view.tsx';
 import { DASHBOARD_TEXTS as TEXTS } from '../dashboard.texts.ts';
 import type { Exported } from './export-choices.tsx';
 
@@ -22,7 +22,8 @@ const loadChoices = async () => (await import('./export-choices.tsx')).ExportCho
 /** Downloads all quotes, orders, messages or payments as a file, if the user has the right. */
 export function ExportMenu() {
   const [isBusy, setBusy] = useState(false);
-  const offered = TYPES.filter((type) => mayI(...NEEDS[type]));
+  const may = useMay();
+  const offered = TYPES.filter((type) => may(...NEEDS[type]));
   if (offered.length === 0) return null;
   return (
     <DeferredPopup

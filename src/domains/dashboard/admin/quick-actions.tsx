@@ -1,7 +1,7 @@
 import { Button, Paper, Stack, Title } from '@mantine/core';
 import { IconArticle, IconClipboardList, IconPhoto, IconStar, IconTools } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { mayI } from '#src/ui/http/stored-rights.ts';
+import { useMay } from '#src/ui/admin/first-view.tsx';
 import { DASHBOARD_TEXTS } from '../dashboard.texts.ts';
 import classes from './dashboard.module.css';
 import { SCREENS } from './screens.ts';
@@ -17,7 +17,8 @@ const ACTIONS = [
 
 /** Links to the most frequent actions that the user may do. */
 export function QuickActions() {
-  const offered = ACTIONS.filter(({ needs }) => mayI(needs));
+  const may = useMay();
+  const offered = ACTIONS.filter(({ needs }) => may(needs));
   if (offered.length === 0) return null;
   return (
     <Paper component="nav" withBorder aria-labelledby="actions-rapides" className={classes.panel ?? ''}>

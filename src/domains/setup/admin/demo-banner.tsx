@@ -8,8 +8,13 @@ import { useSiteState } from './site-state.ts';
 const TEXTS = SETUP_TEXTS.banner;
 const loadDialog = async () => (await import('./leave-demo-dialog.tsx')).LeaveDemoDialog;
 
+interface DemoBannerProps {
+  /** Undefined until it is known who has signed in: the button then has its place. */
+  canLeave: boolean | undefined;
+}
+
 /** Says on every screen that what it shows is invented, and lets an administrator leave the demo. */
-export function DemoBanner({ canLeave }: { canLeave: boolean }) {
+export function DemoBanner({ canLeave }: DemoBannerProps) {
   const { demo } = useSiteState();
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
@@ -19,8 +24,13 @@ export function DemoBanner({ canLeave }: { canLeave: boolean }) {
     <Paper withBorder role="note" className={classes.banner ?? ''}>
       <Group justify="space-between" gap="xs" mih="1.875rem">
         <Text size="sm">{demo.is_company ? TEXTS.company : TEXTS.content}</Text>
-        {canLeave && (
-          <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+        {canLeave !== false && (
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => setOpen(true)}
+            style={{ visibility: canLeave === undefined ? 'hidden' : undefined }}
+          >
             {TEXTS.leave}
           </Button>
         )}

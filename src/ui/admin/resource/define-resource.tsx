@@ -2,10 +2,12 @@ import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconKeyboard } from '@tabler/icons-react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { PageMeta } from '#src/kernel/pagination.ts';
 import type { Query } from '../../http/request.ts';
 import { ADMIN_TEXTS } from '../admin.texts.ts';
 import { ExportButton, NewLink } from '../export-button.tsx';
 import { getFirstCall, type ScreenHandle } from '../first-calls.ts';
+import { type FirstView, FirstViewPlace } from '../first-view.tsx';
 import type { ListAddress, ListState } from '../list-address.ts';
 import { type ListControls, ListScreen } from '../list-screen.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
@@ -204,6 +206,18 @@ function Screen<Row extends RowRecord, Statistics, State extends ListState, Deta
   );
 }
 
+/** Rows of the first view: as many as a large window shows. */
+const FIRST_ROWS = 8;
+
+/** Returns what the first view shows, from the answers of the API to the list and to its figures. */
+function toFirstRows<Row, Statistics>(rows: unknown, figures: unknown): ResourceRows<Row, Statistics> {
+  const { data, meta } = rows as { data: Row[]; meta: PageMeta };
+  return {
+    list: { items: data.slice(0, FIRST_ROWS), meta },
+    statistics: (figures as { data: Statistics }).data,
+  };
+}
+
 type Description<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord> = Omit<
   Resource<Row, Statistics, State, Detail>,
   'address'
@@ -221,7 +235,13 @@ export const defineResource =
   ) => {
     const resource: Resource<Row, Statistics, State, Detail> = { address, ...description };
     const { texts, apiName, fetchRows, fetchStatistics } = resource;
-    const firstQuery = address.toQuery(address.toState(new URLSearchParams())) as unknown as Query;
+    const firstState = address.toState(new URLSearchParams());
+    const firstRows = getFirstCall(apiName, address.toQuery(firstState) as unknown as Query);
+    const firstFigures = getFirstCall(`${apiName}/statistics`);
+    const showFirst = ({ answers }: FirstView) => {
+      const rows = toFirstRows<Row, Statistics>(answers.get(firstRows), answers.get(firstFigures));
+      return <Screen resource={resource} loaded={{ state: firstState, ...rows }} />;
+    };
     const load = async (state: State): Promise<ResourceRows<Row, Statistics>> => {
       const askedAt = performance.now();
       const [list, statistics] = await Promise.all([fetchRows(address.toQuery(state)), fetchStatistics()]);
@@ -232,11 +252,18 @@ export const defineResource =
       resource,
       meta: () => [{ title: texts.meta }],
       handle: {
-        firstCalls: [getFirstCall(apiName, firstQuery), getFirstCall(`${apiName}/statistics`)],
+        firstCalls: [firstRows, firstFigures],
+        hasFirstView: !resource.needsAccount,
       } satisfies ScreenHandle,
       load: (request: Request) => loadList(request, address, texts.loadError, load),
       shouldRevalidate: (change: ShouldRevalidateFunctionArgs): boolean => revalidatesRows(address)(change),
-      HydrateFallback: () => <ListSkeleton title={texts.title} description={texts.description} label={texts.loading} />,
+      HydrateFallback: () => (
+        <FirstViewPlace
+          waiting={<ListSkeleton title={texts.title} description={texts.description} label={texts.loading} />}
+        >
+          {showFirst}
+        </FirstViewPlace>
+      ),
       Screen: ({ loaded }: Pick<ScreenProps<Row, Statistics, State, Detail>, 'loaded'>) => (
         <Screen resource={resource} loaded={loaded} />
       ),

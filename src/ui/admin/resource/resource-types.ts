@@ -154,6 +154,8 @@ export interface Resource<
   live: readonly string[];
   /** Name of the rows below `/api/admin`, with their statistics below it: the document of the screen requests both. */
   apiName: string;
+  /** Whether its rows read the stored account: the server, which has none, then renders no first view of them. */
+  needsAccount?: boolean;
   fetchRows: (query: State & { per_page: number }) => Promise<Listed<Row>>;
   fetchStatistics: () => Promise<Statistics>;
   /** Called with the moment of `performance.now()` when the rows were asked for. */

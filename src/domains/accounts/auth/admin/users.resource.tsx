@@ -46,6 +46,7 @@ export const users = defineResource(address)({
   exporting: { path: '/admin/users/export', fileName: 'utilisateurs.csv' },
   adding: TEXTS.add,
   lookKey: 'users',
+  needsAccount: true,
   keys: { e: editRow },
   rowLabel: ({ name }) => fill(TEXTS.row, { name }),
   columns: [

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { href } from '#src/kernel/href.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
+import { useMay } from '#src/ui/admin/first-view.tsx';
 import { listAddress } from '#src/ui/admin/list-address.ts';
 import { defineResource, toChoices } from '#src/ui/admin/resource/define-resource.tsx';
 import { editRow } from '#src/ui/admin/resource/row-keys.ts';
 import { editSwipe, removeSwipe } from '#src/ui/admin/resource/row-swipes.ts';
-import { mayI } from '#src/ui/http/stored-rights.ts';
 import { fetchQuote, fetchQuotes, fetchStatistics } from '../quote-admin.client.ts';
 import { QUOTE_PRIORITIES, QUOTE_SORT_KEYS, QUOTE_STATUSES } from '../quote-admin.contract.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../quote-screen.texts.ts';
@@ -29,7 +29,7 @@ const TITLES = { new: TEXTS.newTitle, edit: TEXTS.editTitle, view: TEXTS.details
 
 /** Link next to the title on wide screens, below the tools on a phone. */
 const SettingsLink = (where: { visibleFrom: 'sm' } | { hiddenFrom: 'sm' }) =>
-  mayI('settings') && (
+  useMay()('settings') && (
     <Button
       component={Link}
       to={href('/admin/settings', { tab: 'quotes' })}
