@@ -4,7 +4,13 @@ import { colourViolationsOn, violationsOn, violationsWithin } from '#tests/suppo
 import { changeScheme, signInToBackOffice, stopTransitions } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { findEnglishOn } from '#tests/support/english-words.ts';
-import { OPENED_DIALOGS, OPENED_RECORDS, PRESSED_DIALOGS, SCREENS_WITH_MENUS } from '#tests/support/opened-screens.ts';
+import {
+  OPENED_DIALOGS,
+  OPENED_RECORDS,
+  OVERLAYS,
+  PRESSED_DIALOGS,
+  SCREENS_WITH_MENUS,
+} from '#tests/support/opened-screens.ts';
 import { findRepeats, MOST_REQUESTS, recordRequests } from '#tests/support/page-requests.ts';
 import { untilDialogHasFocus, untilDialogHasLoaded } from '#tests/support/quick-press.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
@@ -107,6 +113,22 @@ describe.each(Object.entries(VIEWS))('opened on a %s', (view, options) => {
       await untilDialogHasFocus(page);
       await stopTransitions(page);
       expect(await faultsWithDialog(page)).toEqual([]);
+      expect(await findEnglishOn(page)).toEqual([]);
+    },
+  );
+
+  it.each(OVERLAYS.filter((overlay) => (overlay.view ?? view) === view))(
+    'passes every rule of axe with what $button $key opens on $path',
+    async ({ path, button, key, shows }) => {
+      await page.goto(server.origin + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      if (path.includes('?')) await untilDialogHasLoaded(page);
+      const below = path.includes('?') ? page.getByRole('dialog') : page;
+      if (key !== undefined) await page.keyboard.press(key);
+      else await below.getByRole('button', { name: button }).filter({ visible: true }).first().click();
+      await page.locator(shows).filter({ visible: true }).first().waitFor();
+      await stopTransitions(page);
+      expect(await faultsOn(page, { dark: shows })).toEqual([]);
       expect(await findEnglishOn(page)).toEqual([]);
     },
   );

@@ -39,5 +39,32 @@ export const PRESSED_DIALOGS = [
   ['/admin/testimonials', /^Supprimer l’avis/],
 ] as const;
 
+interface Overlay {
+  /** Address of the screen below it. */
+  path: string;
+  /** The only size of window that has it. */
+  view?: 'desktop' | 'phone';
+  /** Name of the button, or the key, that opens it. */
+  button?: RegExp;
+  key?: string;
+  /** Selector of what shows then. */
+  shows: string;
+}
+
+const DIALOG = '[role=dialog]';
+
+/** What else opens over a screen or a dialog, and has no address either. */
+export const OVERLAYS: readonly Overlay[] = [
+  { path: '/admin/contact', key: '?', shows: DIALOG },
+  { path: '/admin/contact', view: 'phone', button: /^Filtres/, shows: DIALOG },
+  { path: '/admin/contact?view=1', button: /^Répondre$/, shows: `${DIALOG} textarea` },
+  { path: '/admin/dashboard', view: 'phone', button: /^Plus$/, shows: 'nav[aria-label=Administration]' },
+  { path: '/admin/dashboard', button: /^Rechercher/, shows: DIALOG },
+  { path: '/admin/dashboard', button: /^Notifications/, shows: DIALOG },
+  { path: '/admin/quotes?new=1', button: /^Depuis un modèle$/, shows: '[role=menu]' },
+  { path: '/admin/services?view=1', button: /^Supprimer/, shows: `${DIALOG} button[data-autofocus]` },
+  { path: '/admin/testimonials', view: 'desktop', button: /^Importer/, shows: DIALOG },
+];
+
 /** Screens that have every menu of the back office but those of a dialog. */
 export const SCREENS_WITH_MENUS = ['/admin/dashboard', '/admin/site/home', '/admin/chat', '/admin/invoices'];

@@ -27,7 +27,7 @@ export function RemovalMenu({ lines, onChoose }: RemovalMenuProps) {
         {placed.map(({ line, key }) => (
           <Menu.Item key={key} onClick={() => onChoose(line)}>
             {line.label}
-            <Text size="xs" c="dimmed">
+            <Text size="xs" className={classes.hint ?? ''}>
               {fill(TEXTS.rest, { quantity: formatNumber(line.quantity), unit: line.unit })}
             </Text>
           </Menu.Item>

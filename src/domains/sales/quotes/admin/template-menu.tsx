@@ -35,7 +35,7 @@ export function TemplateMenu({ lines, isUntaxed, onChoose }: TemplateMenuProps) 
         {placed.map(({ line, key }) => (
           <Menu.Item key={key} onClick={() => onChoose(line)}>
             {line.label}
-            <Text size="xs" c="dimmed">
+            <Text size="xs" className={classes.hint ?? ''}>
               {[getPrice(line, isUntaxed), line.hint].filter(Boolean).join('\u00A0· ')}
             </Text>
           </Menu.Item>
