@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parisDay } from '#src/kernel/dates.ts';
 import { violationsOn } from '#tests/support/axe.ts';
-import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
+import { type AdminCall, adminCalls, changeScheme, signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser, resize } from '#tests/support/browser.ts';
 import { emailsTo } from '#tests/support/outbox.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
@@ -85,6 +85,17 @@ describe('orders', () => {
     await card().waitFor();
     expect(await stored()).toMatchObject({ status: 'en_attente', budget: 5000.5 });
     expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('shows in the dark too how near its deadline is, by a colour', async () => {
+    const deadline = card().getByText(/\((dans|demain|aujourd’hui)/);
+    for (const scheme of ['dark', 'light'] as const) {
+      await changeScheme(page, scheme);
+      const [red = 0, green = 0, blue = 0] = await deadline.evaluate((words) =>
+        (getComputedStyle(words).color.match(/\d+/g) ?? []).map(Number),
+      );
+      expect(Math.max(red, green, blue) - Math.min(red, green, blue), scheme).toBeGreaterThan(60);
+    }
   });
 
   it('changes its badge at once, and undoes the change on request', async () => {

@@ -14,6 +14,9 @@ import classes from './orders.module.css';
 
 const DEADLINE_COLORS = { late: 'red', soon: 'orange', far: 'green', over: 'gray' } as const;
 
+const toShade = (state: keyof typeof DEADLINE_COLORS, shade: string): string =>
+  `var(--mantine-color-${DEADLINE_COLORS[state]}-${shade})`;
+
 /** Returns the remaining time to a deadline in words; empty once the work is over. */
 function deadlineWords(order: Pick<Order, 'deadline' | 'status'>, today: string): string {
   if (deadlineState(order, today) === 'over') return TEXTS.deadline.over;
@@ -63,7 +66,8 @@ export function Deadline({ order }: { order: Order }) {
       component="span"
       size="sm"
       fw={state === 'late' ? 600 : 400}
-      c={`var(--mantine-color-${DEADLINE_COLORS[state]}-light-color)`}
+      className={classes.deadline ?? ''}
+      style={{ '--deadline-light': toShade(state, 'light-color'), '--deadline-dark': toShade(state, '4') }}
     >
       {formatLongDate(order.deadline)}
       {words !== '' && ` (${words})`}
