@@ -100,6 +100,11 @@ describe('settings in two browsers', () => {
     await page.getByRole('combobox', { name: /Fin de session/ }).selectOption({ label: '60 minutes' });
     await page.getByRole('link', { name: 'Général' }).click();
     await page.getByRole('textbox', { name: 'E-mail de contact' }).fill('x');
+    // Two buttons save, and one of them is the prominent one.
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await expect.poll(() => button('Enregistrer').isEnabled()).toBe(true);
+    const ground = (name: string) => button(name).evaluate((one) => getComputedStyle(one).backgroundColor);
+    expect(await ground('Enregistrer')).not.toBe(await ground('Tout enregistrer'));
     await page.getByRole('link', { name: 'Tarifs' }).click();
     await page.getByText('2 modifications', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Tout enregistrer' }).click();

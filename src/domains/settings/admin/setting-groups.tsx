@@ -141,7 +141,8 @@ export function SettingGroups({ tab, form, onSave }: SettingGroupsProps) {
           ),
         )}
         <Group justify="flex-end" mb="md">
-          <Button type="submit" loading={form.isSaving} disabled={!isChanged}>
+          {/* Its change also shows the bar, whose button is the prominent one. */}
+          <Button type="submit" variant="default" loading={form.isSaving} disabled={!isChanged}>
             {TEXTS.save}
           </Button>
         </Group>
