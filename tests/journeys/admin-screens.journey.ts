@@ -188,6 +188,28 @@ describe.each(Object.entries(VIEWS))('on a %s', (view, options) => {
         }
         expect(unmarked).toEqual([]);
       });
+
+      it('moves through the rows of a list with j and k, and explains its keys with ?', async () => {
+        const openers = page.locator('main [data-row-open]:not([data-specimen] *)');
+        if ((await openers.count()) === 0) return;
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+        const hasFocus = (place: number) => openers.nth(place).evaluate((one) => one === document.activeElement);
+        await page.keyboard.press('j');
+        await expect.poll(() => hasFocus(0)).toBe(true);
+        const last = Math.min(1, (await openers.count()) - 1);
+        await page.keyboard.press('j');
+        await expect.poll(() => hasFocus(last)).toBe(true);
+        await page.keyboard.press('k');
+        await expect.poll(() => hasFocus(0)).toBe(true);
+        await page.keyboard.press('?');
+        const keys = page.getByRole('dialog', { name: 'Raccourcis clavier' });
+        for (const words of ['Ligne suivante', 'Ligne précédente', 'Ouvrir', 'Cette aide']) {
+          await keys.getByText(words, { exact: true }).waitFor();
+        }
+        await untilDialogHasFocus(page);
+        await page.keyboard.press('Escape');
+        await keys.waitFor({ state: 'detached' });
+      });
     }
 
     if (path === '/admin/atelier') {

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { SEARCH_MAX } from '#src/kernel/fields.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
@@ -7,13 +8,16 @@ import type { Listed } from '#src/ui/admin/load-list.ts';
 import { NoRows } from '#src/ui/admin/no-rows.tsx';
 import { Pager } from '#src/ui/admin/pager.tsx';
 import { SearchField } from '#src/ui/admin/search-field.tsx';
-import { useShortcutsSwitch } from '#src/ui/admin/shortcuts-overlay.tsx';
+import { ShortcutsOverlay, useShortcutsSwitch } from '#src/ui/admin/shortcuts-overlay.tsx';
 import { useRowKeys } from '#src/ui/admin/use-row-keys.ts';
 import type { ChatSession } from '../chat.contract.ts';
 import { CHAT_ADMIN_TEXTS as TEXTS } from '../chat-admin.texts.ts';
 import classes from './chats.module.css';
 import { CHATS_ADDRESS, type ChatsState, chatHref } from './chats-address.ts';
 import { SessionRow } from './session-row.tsx';
+
+const { next: NEXT, previous: PREVIOUS, open: OPEN, help: HELP } = ADMIN_TEXTS.rowKeys;
+const SHORTCUTS = [NEXT, PREVIOUS, OPEN, HELP];
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -44,7 +48,8 @@ const keepWithView = (state: ChatsState, page: number, openedId: string | null):
 export function SessionPanel({ state, list, controls, openedId, typists, panel }: SessionPanelProps) {
   const rows = useRef<HTMLUListElement>(null);
   const [isEnabled] = useShortcutsSwitch();
-  useRowKeys({ container: rows, isEnabled, onRow: {}, onPage: {} });
+  const [isHelpOpen, help] = useDisclosure(false);
+  useRowKeys({ container: rows, isEnabled, onRow: {}, onPage: { '?': help.open } });
   const { requested, change } = controls;
   return (
     <section aria-label={TEXTS.list} className={classes.panel} ref={panel}>
@@ -89,6 +94,7 @@ export function SessionPanel({ state, list, controls, openedId, typists, panel }
           <Pager meta={list.meta} getHref={(page) => keepWithView(state, page, openedId)} />
         </div>
       )}
+      <ShortcutsOverlay isOpen={isHelpOpen} onClose={help.close} shortcuts={SHORTCUTS} />
     </section>
   );
 }
