@@ -118,14 +118,14 @@ describe.each(Object.entries(VIEWS))('opened on a %s', (view, options) => {
   );
 
   it.each(OVERLAYS.filter((overlay) => (overlay.view ?? view) === view))(
-    'passes every rule of axe with what $button $key opens on $path',
-    async ({ path, button, key, shows }) => {
+    'passes every rule of axe with what $by opens on $path',
+    async ({ path, by, shows }) => {
       await page.goto(server.origin + path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       if (path.includes('?')) await untilDialogHasLoaded(page);
       const below = path.includes('?') ? page.getByRole('dialog') : page;
-      if (key !== undefined) await page.keyboard.press(key);
-      else await below.getByRole('button', { name: button }).filter({ visible: true }).first().click();
+      if (typeof by === 'string') await page.keyboard.press(by);
+      else await below.getByRole('button', { name: by }).filter({ visible: true }).first().click();
       await page.locator(shows).filter({ visible: true }).first().waitFor();
       await stopTransitions(page);
       expect(await faultsOn(page, { dark: shows })).toEqual([]);

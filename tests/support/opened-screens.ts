@@ -44,9 +44,8 @@ interface Overlay {
   path: string;
   /** The only size of window that has it. */
   view?: 'desktop' | 'phone';
-  /** Name of the button, or the key, that opens it. */
-  button?: RegExp;
-  key?: string;
+  /** Name of the button, or the key as text, that opens it. */
+  by: RegExp | string;
   /** Selector of what shows then. */
   shows: string;
 }
@@ -55,15 +54,15 @@ const DIALOG = '[role=dialog]';
 
 /** What else opens over a screen or a dialog, and has no address either. */
 export const OVERLAYS: readonly Overlay[] = [
-  { path: '/admin/contact', key: '?', shows: DIALOG },
-  { path: '/admin/contact', view: 'phone', button: /^Filtres/, shows: DIALOG },
-  { path: '/admin/contact?view=1', button: /^Répondre$/, shows: `${DIALOG} textarea` },
-  { path: '/admin/dashboard', view: 'phone', button: /^Plus$/, shows: 'nav[aria-label=Administration]' },
-  { path: '/admin/dashboard', button: /^Rechercher/, shows: DIALOG },
-  { path: '/admin/dashboard', button: /^Notifications/, shows: DIALOG },
-  { path: '/admin/quotes?new=1', button: /^Depuis un modèle$/, shows: '[role=menu]' },
-  { path: '/admin/services?view=1', button: /^Supprimer/, shows: `${DIALOG} button[data-autofocus]` },
-  { path: '/admin/testimonials', view: 'desktop', button: /^Importer/, shows: DIALOG },
+  { path: '/admin/contact', by: '?', shows: DIALOG },
+  { path: '/admin/contact', view: 'phone', by: /^Filtres/, shows: DIALOG },
+  { path: '/admin/contact?view=1', by: /^Répondre$/, shows: `${DIALOG} textarea` },
+  { path: '/admin/dashboard', view: 'phone', by: /^Plus$/, shows: 'nav[aria-label=Administration]' },
+  { path: '/admin/dashboard', by: /^Rechercher/, shows: DIALOG },
+  { path: '/admin/dashboard', by: /^Notifications/, shows: DIALOG },
+  { path: '/admin/quotes?new=1', by: /^Depuis un modèle$/, shows: '[role=menu]' },
+  { path: '/admin/services?view=1', by: /^Supprimer/, shows: `${DIALOG} button[data-autofocus]` },
+  { path: '/admin/testimonials', view: 'desktop', by: /^Importer/, shows: DIALOG },
 ];
 
 /** Screens that have every menu of the back office but those of a dialog. */
