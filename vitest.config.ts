@@ -13,7 +13,7 @@ const ON_ROWS = [
   'src/domains/**/*.jobs.test.ts',
   'src/platform/**/*.test.ts',
   'src/app/command/{backup-bucket,backup-restore,content-commands,export-all-command,maintenance-command}.test.ts',
-  'src/app/command/{migrate-command,owner-tables,people-commands}.test.ts',
+  'src/app/command/{migrate-command,owner-tables,people-commands,restore-replace}.test.ts',
   'demo/*.test.ts',
   'tests/architecture/contract-*.test.ts',
   'tests/architecture/open-streams.test.ts',
@@ -28,7 +28,7 @@ const withoutDatabase = ON_ROWS.flatMap((pattern) => globSync(pattern))
   .map((file) => file.replaceAll('\\', '/'))
   .filter(
     (file) =>
-      !/use(Filled)?Database|useCommandSite|openDatabase|startCluster|TEST_DATABASE|postgresUrl/.test(
+      !/use(Filled)?Database|use(Command|Backup)Site|openDatabase|startCluster|TEST_DATABASE|postgresUrl/.test(
         readFileSync(file, 'utf8'),
       ) && !file.startsWith('src/platform/database'),
   );

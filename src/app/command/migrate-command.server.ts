@@ -46,11 +46,11 @@ async function run(call: CommandCall): Promise<CommandAnswer> {
     const { to } = call.values;
     const folder = typeof to === 'string' ? resolve(to) : join(config.DATA_DIR, DEFAULT_FOLDER);
     const backup = await migrateAlone(config, folder);
-    const where = config.DATABASE_URL === undefined ? '' : ' dans une base vide';
+    const option = config.DATABASE_URL === undefined ? '' : ' --replace';
     const text = [
       `Mises à jour faites : ${waiting.length}.`,
       ...list,
-      `L’état d’avant : ${backup}. Pour revenir : l’ancienne version du programme, puis faitage restore${where}.`,
+      `L’état d’avant : ${backup}. Pour revenir : l’ancienne version du programme, puis faitage restore${option}.`,
     ].join('\n');
     return { code: EXIT.done, text, json: { migrations: waiting, applied: true, backup } };
   } finally {

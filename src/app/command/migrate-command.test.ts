@@ -31,7 +31,7 @@ describe('faitage migrate', () => {
     const refused = await run(['admin', 'list']);
     expect(refused).toMatchObject({ code: 2, errors: expect.stringMatching(/lancez faitage migrate/) });
     const done = await run(['migrate', '--to', join(site.root, 'copies')]);
-    const where = site.environment.DATABASE_URL === undefined ? '' : ' dans une base vide';
+    const where = site.environment.DATABASE_URL === undefined ? '' : ' --replace';
     expect(done.code).toBe(0);
     expect(done.text).toMatch(/^Mises à jour faites : 1\./);
     expect(done.text.trimEnd().endsWith(`puis faitage restore${where}.`)).toBe(true);

@@ -64,7 +64,15 @@ async function keepKey(folder: string, proved: string): Promise<void> {
   if (existsSync(join(folder, KEY_FILE))) await copyFile(join(folder, KEY_FILE), join(proved, KEY_FILE));
 }
 
-async function restoreInto(config: Config, archive: string, passphrase: string | undefined) {
+/** How an archive is restored. */
+interface Wishes {
+  passphrase: string | undefined;
+  /** Whether it may take the place of a site in use on PostgreSQL. */
+  mayReplace: boolean;
+}
+
+async function restoreInto(config: Config, archive: string, { passphrase, mayReplace }: Wishes) {
+  const instant = now().toISOString().slice(0, 19);
   const proved = join(config.DATA_DIR, WORK_FOLDER);
   await rm(proved, { recursive: true, force: true });
   await mkdir(proved, { recursive: true, mode: 0o700 });
@@ -76,9 +84,16 @@ async function restoreInto(config: Config, archive: string, passphrase: string |
     const database =
       DATABASE_URL === undefined
         ? await proveSqlite(config, proved)
-        : await loadPostgres({ ...config, DATABASE_URL }, proved, manifest.migrations);
+        : await loadPostgres(
+            { ...config, DATABASE_URL },
+            {
+              proved,
+              migrations: manifest.migrations,
+              ...(mayReplace ? { formerSchema: `avant_restauration_${instant.replaceAll(/\D/g, '_')}` } : {}),
+            },
+          );
     if (isBucket(config)) await fillBucket(config, proved);
-    const formerName = `avant-restauration-${now().toISOString().slice(0, 19).replaceAll(':', '-')}`;
+    const formerName = `avant-restauration-${instant.replaceAll(':', '-')}`;
     const former = replaceFolder(config.DATA_DIR, { proved, formerName, more: [FILES_FOLDER] });
     return { manifest, database, former };
   } finally {
@@ -95,11 +110,16 @@ function toAnswer(
   config: Config,
   { manifest, database, former }: Awaited<ReturnType<typeof restoreInto>>,
 ): CommandAnswer {
-  const { held, key } = database;
+  const { held, key, formerSchema } = database;
   const advice = KEY_ADVICE[key];
   const lines = [
     `Restauré dans ${config.DATA_DIR} : l’état du ${formatLongDate(manifest.made_at)}, ${manifest.made_at.slice(11, 16)} UTC ; ${manifest.files.length} fichiers prouvés.`,
     ...(former === undefined ? [] : [`L’état d’avant est dans ${former} : supprimez-le quand tout va bien.`]),
+    ...(formerSchema === undefined
+      ? []
+      : [
+          `Les tables d’avant sont dans le schéma ${formerSchema} de la base : supprimez-le quand tout va bien (drop schema ${formerSchema} cascade).`,
+        ]),
     ...(held === 0
       ? []
       : [
@@ -108,7 +128,15 @@ function toAnswer(
     ...(advice === undefined ? [] : [advice]),
     'Rendez le dossier au compte du site s’il le faut (chown), puis démarrez le serveur.',
   ];
-  const json = { folder: config.DATA_DIR, made_at: manifest.made_at, files: manifest.files.length, former, held, key };
+  const json = {
+    folder: config.DATA_DIR,
+    made_at: manifest.made_at,
+    files: manifest.files.length,
+    former,
+    former_schema: formerSchema,
+    held,
+    key,
+  };
   return { code: advice === undefined ? EXIT.done : EXIT.toDo, text: lines.join('\n'), json };
 }
 
@@ -124,6 +152,9 @@ export async function refuseRunningServer(config: Config): Promise<void> {
 async function restore(call: CommandCall): Promise<CommandAnswer> {
   const [archive] = call.words;
   if (archive === undefined) throw new UsageError('Quelle archive ? faitage restore ARCHIVE.');
+  if (call.values.at !== undefined && call.values.replace === true) {
+    throw new UsageError('--replace prend la place du site, --at n’y touche pas : choisissez l’un ou l’autre.');
+  }
   const config = await readTarget(call);
   const { 'passphrase-file': file } = call.values;
   const passphrase = typeof file === 'string' ? await readPassphrase(file) : undefined;
@@ -134,7 +165,7 @@ async function restore(call: CommandCall): Promise<CommandAnswer> {
   try {
     const place = { readAccess: () => config, folder: config.DATA_DIR };
     return await withArchive(archive, place, async (path) =>
-      toAnswer(config, await restoreInto(config, path, passphrase)),
+      toAnswer(config, await restoreInto(config, path, { passphrase, mayReplace: call.values.replace === true })),
     );
   } finally {
     leave();
@@ -148,6 +179,10 @@ export const restoreCommand: CommandShape = {
   words: 1,
   options: {
     at: { type: 'string', value: 'DOSSIER', help: 'restaure dans ce dossier neuf au lieu de DATA_DIR' },
+    replace: {
+      type: 'boolean',
+      help: 'sur PostgreSQL : remplace le site de la base ; ses tables restent dans un schéma à part',
+    },
     'passphrase-file': { type: 'string', value: 'FICHIER', help: 'mot de passe d’une archive chiffrée' },
   },
   run: restore,

@@ -106,7 +106,12 @@ export const MIGRATIONS = {
 /** Limit for one statement, or for another node's migrations, in milliseconds. */
 const MIGRATION_MS = 3_600_000;
 
-const migrator = (): Migrator => new Migrator({ db: db(), provider: { getMigrations: async () => MIGRATIONS } });
+const migrator = (schema?: string): Migrator =>
+  new Migrator({
+    db: db(),
+    provider: { getMigrations: async () => MIGRATIONS },
+    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
+  });
 
 /** @throws Error with one French sentence: a newer version has used the database. */
 export function refuseNewer(migration: string): never {
@@ -127,9 +132,12 @@ export async function migrate(): Promise<void> {
   throw error;
 }
 
-/** Migrates an empty database up to one migration, whose rows a restored archive then brings. */
-export async function migrateUpTo(name: string): Promise<void> {
-  const { error } = await allowLongStatements(MIGRATION_MS, () => migrator().migrateTo(name));
+/**
+ * Migrates an empty database up to one migration, whose rows a restored archive then brings.
+ * @param schema PostgreSQL schema that is to hold the tables, while another one of the database holds those in use.
+ */
+export async function migrateUpTo(name: string, schema?: string): Promise<void> {
+  const { error } = await allowLongStatements(MIGRATION_MS, () => migrator(schema).migrateTo(name));
   if (error !== undefined) throw error;
 }
 
