@@ -54,21 +54,15 @@ use_version() { ln -sfn "../faitage-$2" "$(link_of "$1")"; }
 
 is_postgres() { [ -n "$(value_of "$1" DATABASE_URL)" ]; }
 
-# run_in DOSSIER SITE SOUS-COMMANDE… : la commande faitage de ce code, sous le compte du site.
-run_in() {
-  folder=$1 site=$2
-  shift 2
-  (
-    cd "$folder"
-    set -- "$node" scripts/faitage.mjs "$@" --variables "$(settings_of "$site")"
-    if [ -n "$root" ]; then "$@"; else runuser -u "faitage-$site" -- "$@"; fi
-  )
-}
-# as_site SITE SOUS-COMMANDE… : celle de la version du site.
+# as_site SITE SOUS-COMMANDE… : la commande faitage de la version du site, sous son compte.
 as_site() {
   site=$1
   shift
-  run_in "$(link_of "$site")" "$site" "$@"
+  (
+    cd "$(link_of "$site")"
+    set -- "$node" scripts/faitage.mjs "$@" --variables "$(settings_of "$site")"
+    if [ -n "$root" ]; then "$@"; else runuser -u "faitage-$site" -- "$@"; fi
+  )
 }
 
 is_ready() {
@@ -168,56 +162,64 @@ list() {
   done
 }
 
-# keep SITE RAISON : le site garde sa version, les suivants continuent.
-keep() {
-  echo "$1 garde la version $(version_of "$1") : $2." >&2
-  kept="$kept $1"
+# Ce qu’une mise à jour interrompue a laissé : l’ancienne version et la sauvegarde, sur une ligne.
+journal_of() { echo "$root/etc/faitage/$1.mise-a-jour"; }
+
+# restore_before SITE ARCHIVE : l’état de la sauvegarde ; celui d’après reste à part, dans un dossier et un schéma.
+restore_before() {
+  if is_postgres "$1"; then as_site "$1" restore "$2" --replace; else as_site "$1" restore "$2"; fi >/dev/null
 }
 
-# go_back SITE VERSION ARCHIVE : l’ancien code avec l’état d’avant ; une base PostgreSQL n’a pas changé.
+# go_back SITE VERSION ARCHIVE : l’ancien code avec les données d’avant. Recommencer après un arrêt ne gâte rien : le
+# site ne redémarre qu’une fois ses données revenues.
 go_back() {
   systemctl stop "faitage-$1"
   use_version "$1" "$2"
-  is_postgres "$1" || as_site "$1" restore "$3" >/dev/null
+  restore_before "$1" "$3" ||
+    refuse "le site $1 reste arrêté : sa sauvegarde $3 n’a pas pu être restaurée. Corrigez la cause, puis relancez cette commande."
+  rm -f "$(journal_of "$1")"
   systemctl start "faitage-$1"
   until_ready "$1" || refuse "le site $1 ne répond plus, même avec l’ancienne version $2 : journalctl -u faitage-$1."
 }
 
+# finish_interrupted SITE : un site qui répond garde sa version, un autre revient à celle d’avant.
+finish_interrupted() {
+  IFS='	' read -r old archive <"$(journal_of "$1")" || refuse "$(journal_of "$1") est illisible."
+  if [ "$(version_of "$1")" = "$old" ]; then wait_for=is_ready; else wait_for=until_ready; fi
+  if "$wait_for" "$1"; then
+    rm -f "$(journal_of "$1")"
+    return
+  fi
+  go_back "$1" "$old" "$archive"
+  echo "$1 : la mise à jour interrompue est annulée, il est revenu à $old et à sa sauvegarde."
+}
+
 upgrade_one() {
+  [ ! -f "$(journal_of "$1")" ] || finish_interrupted "$1"
   old=$(version_of "$1")
   if [ "$old" = "$version" ]; then
     echo "$1 a déjà la version $version."
     return
   fi
-  before='à sa sauvegarde, ses e-mails en attente sont retenus (faitage jobs list)'
-  if is_postgres "$1"; then
-    before='à son code d’avant, sa base n’ayant pas changé de version'
-    changes=0
-    run_in "$code" "$1" migrate --dry-run >/dev/null || changes=$?
-    case "$changes" in
-      0) ;;
-      1)
-        keep "$1" "sa base PostgreSQL changerait de version, et y revenir demande une base vide ; mettez-le à jour seul (docs/guides/mise-a-jour.md)"
-        return
-        ;;
-      *)
-        keep "$1" "sa base PostgreSQL n’a pas pu être lue"
-        return
-        ;;
-    esac
-  fi
   place="$(data_of "$1")/sauvegardes"
-  as_site "$1" backup --to "$place" --keep-all >/dev/null || refuse "le site $1 n’a pas pu être sauvegardé : rien n’est changé."
-  archive=$(find "$place" -name 'faitage-*.tar.gz' | sort | tail -n 1)
+  # Arrêté d’abord : rien n’arrive entre la sauvegarde et un retour à elle.
   systemctl stop "faitage-$1"
+  as_site "$1" backup --to "$place" --keep-all >/dev/null || {
+    systemctl start "faitage-$1"
+    refuse "le site $1 n’a pas pu être sauvegardé : rien n’est changé."
+  }
+  archive=$(find "$place" -name 'faitage-*.tar.gz' | sort | tail -n 1)
+  printf '%s\t%s\n' "$old" "$archive" >"$(journal_of "$1").neuf"
+  mv "$(journal_of "$1").neuf" "$(journal_of "$1")"
   use_version "$1" "$version"
   systemctl start "faitage-$1"
   if until_ready "$1"; then
+    rm -f "$(journal_of "$1")"
     echo "$1 : $old → $version"
     return
   fi
   go_back "$1" "$old" "$archive"
-  refuse "le site $1 n’a pas démarré avec la version $version ; il est revenu à $old et $before. Les sites suivants n’ont pas été touchés."
+  refuse "le site $1 n’a pas démarré avec la version $version ; il est revenu à $old et à sa sauvegarde, ses e-mails en attente sont retenus (faitage jobs list). Les sites suivants n’ont pas été touchés."
 }
 
 upgrade() {
@@ -226,9 +228,7 @@ upgrade() {
     [ -f "$(settings_of "$name")" ] || refuse "le site $name n’existe pas (sites.sh list)."
   done
   install_code
-  kept=''
   for name in $names; do upgrade_one "$name"; done
-  [ -z "$kept" ] || refuse "à mettre à jour un par un :$kept."
 }
 
 case "$act" in

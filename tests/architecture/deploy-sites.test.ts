@@ -14,31 +14,50 @@ let machine = '';
 
 const read = (path: string): string => readFileSync(join(machine, path), 'utf8');
 
-/** Stands for systemd: a site answers on its port unless its code is broken. */
+/** Kills the script and what it runs, at the step that the test names. */
+const STEP = `echo step >>"$MACHINE/steps.log"
+[ "$(grep -c step "$MACHINE/steps.log")" != "$KILLED_AT" ] || kill -9 0
+`;
+/** Stands for systemd: a site answers on its port unless its code is broken, which changes its data. */
 const SYSTEMCTL = `#!/bin/sh
-echo "$*" >>"$MACHINE/systemctl.log"
-site=\${2#faitage-}
+${STEP}site=\${2#faitage-}
 pid="$MACHINE/$site.pid"
 [ "$1" = start ] || [ "$1" = stop ] || [ "$1" = restart ] || exit 0
 [ ! -f "$pid" ] || { kill "$(cat "$pid")"; rm "$pid"; }
 [ "$1" != stop ] || exit 0
-[ ! -f "$MACHINE/opt/faitage-sites/$site/broken" ] || exit 0
-"$NODE" "$MACHINE/server.mjs" "$(sed -n 's/^PORT=//p' "$MACHINE/etc/faitage/$site.env")" >/dev/null 2>&1 &
+data="$MACHINE/var/lib/faitage-$site"
+mkdir -p "$data"
+[ -f "$data/state" ] || echo sound >"$data/state"
+[ ! -f "$MACHINE/opt/faitage-sites/$site/broken" ] || echo newer >"$data/state"
+[ "$(cat "$data/state")" = sound ] || exit 0
+setsid "$NODE" "$MACHINE/server.mjs" "$(sed -n 's/^PORT=//p' "$MACHINE/etc/faitage/$site.env")" >/dev/null 2>&1 &
 echo $! >"$pid"
 `;
 const SERVER = `import { createServer } from 'node:http';
 createServer((_request, response) => response.end('ok')).listen(Number(process.argv[2]), '127.0.0.1');
 `;
 /** Stands for the command \`faitage\` of a version. */
-const COMMAND = `import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+const COMMAND = `import { execFileSync } from 'node:child_process';
+import { appendFileSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+const step = () => execFileSync('sh', ['-c', ${JSON.stringify(STEP)}]);
 const [act, ...words] = process.argv.slice(2);
 appendFileSync(process.env.MACHINE + '/commands.log', [act, ...words].join(' ') + '\\n');
+const settings = words[words.indexOf('--variables') + 1];
+const data = readFileSync(settings, 'utf8').match(/^DATA_DIR=(.*)$/m)[1];
+step();
+if (act === 'backup' && existsSync(join(data, 'full'))) process.exit(2);
 if (act === 'backup') {
   const folder = words[words.indexOf('--to') + 1];
   mkdirSync(folder, { recursive: true });
-  writeFileSync(folder + '/faitage-2026-11-27T01-00-00Z.tar.gz', 'archive');
+  copyFileSync(join(data, 'state'), folder + '/faitage-2026-11-27T01-00-00Z.tar.gz');
 }
-if (act === 'migrate' && existsSync('migrations')) process.exitCode = 1;
+if (act === 'restore') {
+  rmSync(join(data, 'state'), { force: true });
+  step();
+  copyFileSync(words[0], join(data, 'state'));
+}
+step();
 `;
 
 /** Unpacks a release of this version, whose sites never answer when it is broken. */
@@ -64,10 +83,21 @@ interface Ran {
   errors: string;
 }
 
-async function run(release: string, ...args: string[]): Promise<Ran> {
-  const env = { PATH: `${join(root, 'bin')}:${process.env.PATH}`, MACHINE: machine, NODE: process.execPath };
+const run = (release: string, ...args: string[]): Promise<Ran> => runKilled(0, release, ...args);
+
+/** @param killedAt number of the step at which the script is killed; 0 for none. */
+async function runKilled(killedAt: number, release: string, ...args: string[]): Promise<Ran> {
+  const PATH = `${join(root, 'bin')}:${process.env.PATH}`;
+  const env = {
+    PATH,
+    MACHINE: machine,
+    NODE: process.execPath,
+    KILLED_AT: String(killedAt),
+    READY_SECONDS: killedAt > 0 ? '1' : '3',
+  };
   const script = join(release, 'deploy/sites.sh');
-  const child = spawn('sh', [script, ...args, '--root', machine], { env: { ...env, READY_SECONDS: '4' } });
+  rmSync(join(machine, 'steps.log'), { force: true });
+  const child = spawn('sh', [script, ...args, '--root', machine], { env, detached: true });
   const ran: Ran = { status: null, out: '', errors: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     ran.out += text;
@@ -182,30 +212,64 @@ describe('sites.sh', () => {
       writeFileSync(join(machine, 'etc/faitage/dupont.env'), settings);
     });
 
-    it('keeps the version of one whose database would change, and goes on with the next', {
+    it('brings one that does not answer back to its version and its backup, in the place of its database', {
       timeout: LONG,
     }, async () => {
-      const newest = makeRelease('0.5.0');
-      writeFileSync(join(newest, 'migrations'), '');
-      const { status, out, errors } = await run(newest, 'upgrade');
-      expect([status, out]).toEqual([1, 'martin : 0.4.0 → 0.5.0\n']);
-      expect(errors).toMatch(/^dupont garde la version 0\.2\.0 : sa base PostgreSQL changerait de version/);
-      expect(errors).toMatch(/\nErreur : à mettre à jour un par un : dupont\.\n$/);
-      expect((await run(first, 'list')).out).toMatch(/dupont .* 0\.2\.0 +répond .*\nmartin .* 0\.5\.0 +répond /);
-    });
-
-    it('brings one whose database stays back to its code, without a restore', { timeout: LONG }, async () => {
-      const restores = () => read('commands.log').match(/^restore /gm)?.length;
-      const before = restores();
       const { status, errors } = await run(makeRelease('0.6.0', true), 'upgrade', 'dupont');
-      expect([status, restores()]).toEqual([1, before]);
-      expect(errors).toMatch(/il est revenu à 0\.2\.0 et à son code d’avant, sa base n’ayant pas changé de version/);
+      expect([status, errors]).toEqual([1, expect.stringMatching(/il est revenu à 0\.2\.0 et à sa sauvegarde/)]);
+      expect(read('commands.log')).toMatch(/restore \S.*faitage-2026-11-27T01-00-00Z\.tar\.gz --replace /);
       expect((await run(first, 'list')).out).toMatch(/dupont .* 0\.2\.0 +répond /);
     });
 
-    it('changes the version of one whose database stays', { timeout: LONG }, async () => {
+    it('changes the version of one that answers', { timeout: LONG }, async () => {
       const { status, out } = await run(makeRelease('0.7.0'), 'upgrade', 'dupont');
       expect([status, out]).toEqual([0, 'dupont : 0.2.0 → 0.7.0\n']);
     });
+  });
+
+  it('starts a site again that could not be saved', { timeout: LONG }, async () => {
+    writeFileSync(join(machine, 'var/lib/faitage-martin/full'), '');
+    const { status, errors } = await run(makeRelease('0.8.0'), 'upgrade', 'martin');
+    rmSync(join(machine, 'var/lib/faitage-martin/full'));
+    expect([status, errors]).toEqual([
+      1,
+      expect.stringMatching(/martin n’a pas pu être sauvegardé : rien n’est changé/),
+    ]);
+    expect((await run(first, 'list')).out).toMatch(/martin .* 0\.4\.0 +répond /);
+  });
+
+  it('finishes, when it runs again, an upgrade that fails and was killed at any step', {
+    timeout: 3 * LONG,
+  }, async () => {
+    const broken = makeRelease('0.9.0', true);
+    let killedAt = 0;
+    for (let status: number | null = null; status === null; ) {
+      killedAt += 1;
+      ({ status } = await runKilled(killedAt, broken, 'upgrade', 'martin'));
+      if (status !== null) break;
+      const again = await run(broken, 'upgrade', 'martin');
+      expect([killedAt, again.status, again.errors]).toEqual([
+        killedAt,
+        1,
+        expect.stringMatching(/n’a pas démarré avec la version 0\.9\.0 ; il est revenu à 0\.4\.0 et à sa sauvegarde/),
+      ]);
+      expect([killedAt, (await run(first, 'list')).out]).toEqual([
+        killedAt,
+        expect.stringMatching(/martin .* 0\.4\.0 +répond /),
+      ]);
+      expect(existsSync(join(machine, 'etc/faitage/martin.mise-a-jour'))).toBe(false);
+    }
+    // Stop, backup (two), start, stop, restore (three), start.
+    expect(killedAt).toBe(10);
+  });
+
+  it('keeps the new version of a site that answers, when only the script was killed', { timeout: LONG }, async () => {
+    const newest = makeRelease('1.0.0');
+    // The start is the last thing that the script calls: what it would note after it is not noted.
+    expect((await run(newest, 'upgrade', 'martin')).status).toBe(0);
+    const journal = join(machine, 'etc/faitage/martin.mise-a-jour');
+    writeFileSync(journal, `0.4.0\t${join(machine, 'var/lib/faitage-martin/sauvegardes/faitage-2026.tar.gz')}\n`);
+    expect((await run(newest, 'upgrade', 'martin')).out).toBe('martin a déjà la version 1.0.0.\n');
+    expect(existsSync(journal)).toBe(false);
   });
 });
