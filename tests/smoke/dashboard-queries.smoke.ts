@@ -1,12 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServer, type Server } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { findMissing, type PrintedMetrics, readPrinted, readQueries } from '#tests/support/dashboard-queries.ts';
 import { freePort } from '#tests/support/postgres.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const TEXT = readFileSync('docs/grafana/faitage.json', 'utf8');
+const Rules = z.object({
+  groups: z.array(
+    z.object({
+      name: z.string(),
+      rules: z.array(
+        z.strictObject({
+          alert: z.string().regex(/^Faitage[A-Z]\w+$/),
+          expr: z.string(),
+          for: z.string().regex(/^\d+[mh]$/),
+          labels: z.strictObject({ severity: z.enum(['critique', 'avertissement']) }),
+          annotations: z.strictObject({ summary: z.string(), description: z.string() }),
+        }),
+      ),
+    }),
+  ),
+});
+const RULES = Rules.parse(parse(readFileSync('docs/grafana/faitage-alertes.yml', 'utf8'))).groups.flatMap(
+  ({ rules }) => rules,
+);
+/** What each alert asks for, and the labels that its words show. */
+const ALERTS = RULES.map(({ expr, annotations }) => ({
+  expression: expr,
+  legend: JSON.stringify(annotations).replaceAll(/\{\{ \$labels\.(\w+) \}\}/g, '{{$1}}'),
+}));
+const CERTIFICATE_DAYS = 10;
 const QUERIES = readQueries(JSON.parse(TEXT));
 /** The first backup and the first emails come from the queue. */
 const PATIENCE = { timeout: 25_000 };
@@ -20,7 +50,9 @@ const MESSAGE = {
 
 const backups = mkdtempSync(join(tmpdir(), 'faitage-backups-'));
 let server: BuiltServer;
+let proxy: Server;
 let printed: PrintedMetrics;
+let text = '';
 
 /** Uses the site as visitors do, several at once, so that each metric has a value; returns what the server prints. */
 async function useAndRead(): Promise<PrintedMetrics> {
@@ -31,18 +63,43 @@ async function useAndRead(): Promise<PrintedMetrics> {
   );
   const answers = await Promise.all([...posts, fetch(server.origin)]);
   await Promise.all(answers.map((answer) => answer.arrayBuffer()));
-  return readPrinted(await (await fetch(`${server.origin}/metrics`)).text());
+  text = await (await fetch(`${server.origin}/metrics`)).text();
+  return readPrinted(text);
 }
 
-const findAllMissing = (metrics: PrintedMetrics): string[] => QUERIES.flatMap((query) => findMissing(query, metrics));
+/** Prometheus itself knows whether a server answers. */
+const withOwn = (metrics: PrintedMetrics): PrintedMetrics => new Map([...metrics, ['up', new Set<string>()]]);
+const findAllMissing = (metrics: PrintedMetrics): string[] =>
+  [...QUERIES, ...ALERTS].flatMap((query) => findMissing(query, withOwn(metrics)));
 
-describe('dashboard of Grafana', () => {
+/** Answers by TLS as a proxy does, with a certificate that nobody trusts. */
+async function startProxy(folder: string): Promise<Server> {
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=127.0.0.1'];
+  const files = ['-days', String(CERTIFICATE_DAYS), '-keyout', key, '-out', cert];
+  execFileSync('openssl', [...request, ...files], { stdio: 'ignore' });
+  const proxy = createServer({ key: readFileSync(key), cert: readFileSync(cert) });
+  proxy.on('tlsClientError', () => {}).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  return proxy;
+}
+
+describe('dashboard of Grafana and alerts of Prometheus', () => {
   beforeAll(async () => {
     // Nobody takes the emails: their jobs stay in the queue, and are counted there.
-    server = await startServer({ DEMO: '0', BACKUP_DIR: backups, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+    proxy = await startProxy(backups);
+    const address = proxy.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    server = await startServer({
+      DEMO: '0',
+      BACKUP_DIR: backups,
+      SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+      PUBLIC_URL: `https://127.0.0.1:${port}`,
+    });
   });
   afterAll(async () => {
     await server?.discard();
+    proxy?.close();
     rmSync(backups, { recursive: true });
   });
 
@@ -53,6 +110,21 @@ describe('dashboard of Grafana', () => {
         return findAllMissing(printed);
       }, PATIENCE)
       .toEqual([]);
+  });
+
+  it('alerts on what the guide names, and shows the instance', () => {
+    expect(RULES.map(({ alert }) => alert)).toEqual([...new Set(RULES.map(({ alert }) => alert))]);
+    const asked = ALERTS.map(({ expression }) => expression).join('\n');
+    for (const name of ['backup_age', 'disk_free', 'certificate_expiry', 'emails_total', 'status=~"5.."', '"dead"'])
+      expect(asked).toContain(name);
+    expect(ALERTS.filter(({ legend }) => !legend.includes('{{instance}}'))).toEqual([]);
+  });
+
+  it('prints when the certificate of PUBLIC_URL expires', () => {
+    const [, seconds = '0'] = /^faitage_certificate_expiry_time_seconds (\S+)$/m.exec(text) ?? [];
+    const days = (Number(seconds) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(CERTIFICATE_DAYS - 1);
+    expect(days).toBeLessThanOrEqual(CERTIFICATE_DAYS);
   });
 
   it('asks something in every panel with figures, and for the list of sites', () => {

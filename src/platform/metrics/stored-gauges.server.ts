@@ -7,9 +7,11 @@ import { measureFolder } from '../data-folder/folder-size.server.ts';
 import { readFreeSpace } from '../data-folder/free-space.server.ts';
 import { readLastBackup, readScheduledBackup } from '../data-folder/last-backup.server.ts';
 import { measureDatabase } from '../database/size.server.ts';
+import { readCertificate } from '../diagnosis/read-certificate.server.ts';
 import { readQueue } from '../jobs/job-rows.server.ts';
 import { log } from '../log.server.ts';
 import { createProbe } from '../probe.server.ts';
+import { publicLink } from '../public-link.server.ts';
 import { FILES_FOLDER } from '../storage/storage.server.ts';
 import { meters } from './meters.server.ts';
 
@@ -17,6 +19,8 @@ import { meters } from './meters.server.ts';
 const ROWS = { freshMs: 10_000, withinMs: 2_000 };
 /** Every file of the folders is looked at: once an hour is enough for a size. */
 const FOLDERS = { freshMs: 3_600_000, withinMs: 2_000 };
+/** A certificate changes every few weeks. */
+const CERTIFICATE = { freshMs: 3_600_000, withinMs: 2_000 };
 
 function createGauges() {
   const registers = [meters().registry];
@@ -33,6 +37,10 @@ function createGauges() {
       'kind',
     ]),
     backup: gauge('faitage_backup_age_seconds', 'Age of the last known backup; missing where there is none.'),
+    certificate: gauge(
+      'faitage_certificate_expiry_time_seconds',
+      'When the certificate of PUBLIC_URL expires, in seconds since 1970; missing without https or an answer.',
+    ),
     free: gauge('faitage_disk_free_bytes', 'Bytes that can still be written on the disk of the data folder.'),
     size: gauge('faitage_disk_size_bytes', 'Size of the disk of the data folder.'),
   };
@@ -66,6 +74,11 @@ async function readFolders(): Promise<void> {
   }
 }
 
+async function readExpiry(): Promise<void> {
+  const expiry = await readCertificate(publicLink(''));
+  show(gauges().certificate, expiry && Math.round(expiry.getTime() / 1000));
+}
+
 const gauges = perApp(createGauges);
 /** What another server has done, as the database last said. */
 const shared = perApp(() => ({ backup: undefined as Date | undefined }));
@@ -75,6 +88,7 @@ const createProbes = () => ({
     shared().backup = await readScheduledBackup();
   }, ROWS),
   folders: createProbe(readFolders, FOLDERS),
+  certificate: createProbe(readExpiry, CERTIFICATE),
 });
 const probes = perApp(createProbes);
 
@@ -102,6 +116,9 @@ export async function readStored(): Promise<void> {
   await Promise.all([
     readDisk(),
     readBackup(),
+    probes()
+      .certificate()
+      .catch(() => undefined),
     probes()
       .folders()
       .catch((error: unknown) => log().warn({ err: error }, 'size of the folders not read')),
