@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { adminChunks } from './tools/vite/admin-chunks-plugin.ts';
+import { bundledPackages } from './tools/vite/bundled-packages-plugin.ts';
 import { browserChunks, serverPackages } from './tools/vite/bundles.ts';
 import { className } from './tools/vite/class-names.ts';
 import { commandEntry } from './tools/vite/command-entry-plugin.ts';
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
     commandEntry('/src/app/command.server.ts'),
     threadEntries(),
     adminChunks(),
+    bundledPackages(),
     iconImports(),
     zodWithoutEval(),
     zodWithoutJsonSchema(),

@@ -7,7 +7,8 @@ import {
   readVulnerabilities,
   toExitCode,
 } from '../../tools/audit/npm-answers.ts';
-import { compareSbom, createSbom, pruneLock, readLock } from '../../tools/audit/sbom.ts';
+import { addBundled, compareSbom, createSbom, pruneLock, readBundled, readLock } from '../../tools/audit/sbom.ts';
+import { listPackages, toPackagePath } from '../../tools/vite/bundled-packages.ts';
 
 const answer = (code: number, report: unknown, stderr = ''): Answer => ({
   code,
@@ -127,6 +128,57 @@ describe('compareSbom', () => {
 
   it('returns “unknown” without an SBOM', () => {
     expect(compareSbom(undefined, LOCK).state).toBe('unknown');
+  });
+});
+
+describe('packages of a bundle', () => {
+  it.each([
+    ['/site/node_modules/react/index.js', 'node_modules/react'],
+    ['/site/node_modules/@mantine/core/styles.css?inline', 'node_modules/@mantine/core'],
+    ['/site/node_modules/a/node_modules/@b/c/d/e.js', 'node_modules/a/node_modules/@b/c'],
+    ['\0/site/node_modules/react-dom/client.js?commonjs-module', 'node_modules/react-dom'],
+    ['node_modules/@fontsource/bitter/files/bitter.woff2', 'node_modules/@fontsource/bitter'],
+    ['\0vite/preload-helper.js', 'node_modules/vite'],
+    ['/site/src/app/main.server.ts', undefined],
+    ['\0virtual:islands/registry', undefined],
+  ])('finds that of %j', (id, path) => {
+    expect(toPackagePath(id)).toBe(path);
+  });
+
+  it('leaves out what left no byte, except styles, and takes the files of assets', () => {
+    const gone = { renderedLength: 0 };
+    const modules = {
+      '/node_modules/used/a.js': { renderedLength: 5 },
+      '/node_modules/gone/a.js': gone,
+      '/node_modules/style/a.css': gone,
+    };
+    expect(
+      listPackages([
+        { type: 'chunk', modules },
+        { type: 'asset', originalFileNames: ['node_modules/font/a.woff2'] },
+      ]),
+    ).toEqual(['node_modules/font', 'node_modules/style', 'node_modules/used']);
+  });
+
+  it('enter an SBOM with version, hash and licence, each once', () => {
+    const listed = { name: 'react', version: LOCK.packages['node_modules/react']?.version };
+    const sbom = { bomFormat: 'CycloneDX', components: [listed], dependencies: [] };
+    const bundled = readBundled(['node_modules/react', 'node_modules/@mantine/core', 'node_modules/@mantine/core']);
+    const { version, integrity } = LOCK.packages['node_modules/@mantine/core'] ?? {};
+    expect(addBundled(sbom, bundled)).toMatchObject({
+      components: [
+        listed,
+        {
+          name: '@mantine/core',
+          version,
+          purl: `pkg:npm/%40mantine/core@${version}`,
+          hashes: [{ alg: 'SHA-512', content: Buffer.from((integrity ?? '').slice(7), 'base64').toString('hex') }],
+          licenses: [{ license: { id: 'MIT' } }],
+        },
+      ],
+      dependencies: [{ ref: `@mantine/core@${version}`, dependsOn: [] }],
+    });
+    expect(() => readBundled(['node_modules/unknown'])).toThrow(/not in package-lock/);
   });
 });
 

@@ -81,6 +81,30 @@ describe.skipIf(process.platform !== 'linux')('production recipe of the README',
     expect(readdirSync(machine.path('opt'))).toEqual([]);
   });
 
+  it('lists in its SBOM each package that the build holds, with version and licence', () => {
+    const sbom = JSON.parse(readFileSync(archive.replace(/\.tar\.gz$/, '.sbom.cdx.json'), 'utf8'));
+    const components: { name: string; version: string; licenses: object[] }[] = sbom.components;
+    const names = components.map(({ name }) => name);
+    // The source maps of the server name its modules by another way than the list of the build.
+    const maps = readdirSync('build/server', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.map'),
+    );
+    const sources = maps.flatMap(
+      (file): string[] => JSON.parse(readFileSync(join('build/server', file), 'utf8')).sources,
+    );
+    const bundled = new Set(
+      sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? []),
+    );
+    expect([...bundled]).toEqual(expect.arrayContaining(['react', 'react-router', '@opentelemetry/core']));
+    expect([...bundled].filter((name) => !names.includes(name))).toEqual([]);
+    const forBrowsers = ['preact', '@mantine/core', '@tabler/icons-react', 'leaflet', 'react-dom', 'scheduler'];
+    expect(names).toEqual(expect.arrayContaining([...forBrowsers, '@fontsource-variable/figtree', 'hono']));
+    expect(names).not.toContain('vitest');
+    expect(components.filter(({ version, licenses = [] }) => version === '' || licenses.length === 0)).toEqual([]);
+    const unique = new Set(components.map(({ name, version }) => `${name}@${version}`));
+    expect(unique.size).toBe(components.length);
+  });
+
   it('creates account, code, settings and service', async () => {
     const { status, errors } = await run(withOwnDomain(getRecipe()));
     expect([status, errors]).toEqual([0, '']);

@@ -53,6 +53,74 @@ export function createReleaseSbom(paths: readonly string[], dependencies: Record
   });
 }
 
+/** Packages that name their licence in a file only, by name. */
+export const LICENSED_BY_FILE = new Map([['png-js', 'MIT']]);
+
+const Component = z.looseObject({ name: z.string(), version: z.string(), licenses: z.array(z.unknown()).optional() });
+const ReleaseSbom = z.looseObject({ components: z.array(Component), dependencies: z.array(z.unknown()) });
+
+/** A package whose code is in the files of the build; npm does not list it, since nobody loads it from node_modules. */
+export interface BundledPackage {
+  path: string;
+  version: string;
+  integrity: string | undefined;
+  license: string;
+}
+
+/** Reads what the lock file and the packages themselves say. @throws when a package is not in the lock file. */
+export function readBundled(paths: readonly string[]): BundledPackage[] {
+  const { packages } = readLock(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  return paths.map((path) => {
+    const locked = packages[path];
+    if (locked === undefined) throw new Error(`${path} is in the build and not in package-lock.json.`);
+    const { license } = z
+      .looseObject({ license: z.string() })
+      .parse(JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8')));
+    return { path, version: locked.version, integrity: locked.integrity, license };
+  });
+}
+
+const toPurl = (name: string, version: string): string => `pkg:npm/${name.replace('@', '%40')}@${version}`;
+/** One licence has an identifier, several are an expression. */
+const toLicence = (license: string): object =>
+  /\s/.test(license) ? { expression: license } : { license: { id: license } };
+
+/** Adds the licence that npm does not find. */
+function withLicence(component: z.infer<typeof Component>): object {
+  const license = LICENSED_BY_FILE.get(component.name);
+  return component.licenses !== undefined || license === undefined
+    ? component
+    : { ...component, licenses: [toLicence(license)] };
+}
+
+/** Adds packages to an SBOM of npm; what it lists already keeps its place. */
+export function addBundled(sbom: unknown, bundled: readonly BundledPackage[]): Record<string, unknown> {
+  const { components, dependencies, ...rest } = ReleaseSbom.parse(sbom);
+  const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
+  const added = new Map<string, object>();
+  for (const { path, version, integrity, license } of bundled) {
+    const name = toName(path);
+    const reference = `${name}@${version}`;
+    if (listed.has(reference) || added.has(reference)) continue;
+    added.set(reference, {
+      'bom-ref': reference,
+      type: 'library',
+      name,
+      version,
+      scope: 'required',
+      purl: toPurl(name, version),
+      properties: [{ name: 'cdx:npm:package:bundled', value: 'true' }],
+      ...(integrity === undefined ? {} : { hashes: [{ alg: 'SHA-512', content: toHex(integrity) }] }),
+      licenses: [toLicence(license)],
+    });
+  }
+  return {
+    ...rest,
+    components: [...components.map(withLicence), ...added.values()],
+    dependencies: [...dependencies, ...[...added.keys()].map((ref) => ({ ref, dependsOn: [] }))],
+  };
+}
+
 interface Project {
   manifest: Record<string, unknown>;
   lock: Lock;

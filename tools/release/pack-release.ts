@@ -13,7 +13,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { createReleaseSbom } from '../audit/sbom.ts';
+import { addBundled, createReleaseSbom, readBundled } from '../audit/sbom.ts';
 import { ROOT } from '../installed.mjs';
 import { loadedDependencies, productionPackages, releaseNames, type TargetSystem } from './production-packages.ts';
 import { writeReleaseFolder } from './release-files.ts';
@@ -31,13 +31,18 @@ const readManifest = (): { version: string; dependencies: Record<string, string>
   JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const readLockFile = (): unknown => JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
 
-/** Returns the CycloneDX list of the packages; its random number and its time are left out or fixed. */
+/** The build writes which packages it holds. */
+const BUNDLED = ['packages-client.json', 'packages-ssr.json'];
+const readBundledPaths = (): string[] =>
+  BUNDLED.flatMap((file) => JSON.parse(readFileSync(join(ROOT, 'build', file), 'utf8')) as string[]);
+
+/** Returns the CycloneDX list of the packages, beside the build and in it; its random number and its time are left out or fixed. */
 function readSbom(packages: readonly string[], seconds: number): string {
   const { code, stdout, stderr } = createReleaseSbom(packages, loadedDependencies(readManifest().dependencies));
   if (code !== 0) throw new Error(`npm could not write the SBOM: ${stderr.trim().split('\n')[0]}`);
   const { serialNumber: _random, ...sbom } = JSON.parse(stdout);
   sbom.metadata.timestamp = new Date(seconds * 1_000).toISOString();
-  return `${JSON.stringify(sbom, null, 2)}\n`;
+  return `${JSON.stringify(addBundled(sbom, readBundled(readBundledPaths())), null, 2)}\n`;
 }
 
 /**
