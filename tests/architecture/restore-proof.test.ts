@@ -6,6 +6,7 @@ import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { fillMessages } from '#tests/support/fill-messages.ts';
 import { findWrongMessages } from '../../tools/proof/restore-content.ts';
+import { BEFORE_RELEASES, chooseFirst } from '../../tools/proof/upgrade/version.ts';
 import { getEmail, send, sendAll, type Visit, visits } from '../../tools/proof/visitor.ts';
 
 const FILLED = 3;
@@ -126,5 +127,13 @@ describe('findWrongMessages', () => {
     const { writers } = await write();
     await db().deleteFrom('contact_messages').where('email', '=', 'visiteur-2@essai.example').execute();
     expect(await findWrongMessages(writers, FILLED)).toEqual(['2 messages d’autrefois au lieu de 3']);
+  });
+});
+
+describe('proof of the upgrade', () => {
+  it('begins at the first tagged version, and until there is one at a commit', () => {
+    expect(chooseFirst('v0.1.0\nv0.2.0\nv0.10.0')).toBe('v0.1.0');
+    expect(chooseFirst('v0.2.0-rc.1\nv0.2.0')).toBe('v0.2.0');
+    expect([chooseFirst(''), BEFORE_RELEASES]).toEqual([BEFORE_RELEASES, expect.stringMatching(/^[0-9a-f]{40}$/)]);
   });
 });

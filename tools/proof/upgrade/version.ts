@@ -29,10 +29,17 @@ interface Ref {
   name: string;
 }
 
+/** Stands for the first version until one is tagged: the last commit before the tables of API tokens and webhooks. */
+export const BEFORE_RELEASES = 'cbfb331266a7548074510c97e7a39179d7076056';
+
+/** Returns the first of the tagged versions, as git lists them; before any release, the commit that stands for it. */
+export function chooseFirst(tags: string): string {
+  return tags.split('\n').find((tag) => /^v\d+\.\d+\.\d+$/.test(tag)) ?? BEFORE_RELEASES;
+}
+
 /** Returns a commit of this repository; without a name, that of its first version. @throws Error with a sentence. */
 export function findRef(name: string | undefined): Ref {
-  const chosen = name ?? git('tag', '--list', 'v*', '--sort=version:refname').split('\n')[0];
-  if (!chosen) throw new Error('Ce dépôt n’a encore aucune version étiquetée : donnez un commit par --from.');
+  const chosen = name ?? chooseFirst(git('tag', '--list', 'v*', '--sort=version:refname'));
   try {
     const commit = git('rev-parse', '--verify', '--quiet', `${chosen}^{commit}`);
     return { commit, name: `${chosen} (${git('show', '--no-patch', '--format=%cs', commit)})` };
