@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -148,7 +148,9 @@ const Workflow = z.looseObject({
   ),
 });
 
-describe.each(['.github/workflows/ci.yml', '.github/workflows/release.yml'])('%s', (path) => {
+const WORKFLOWS = readdirSync('.github/workflows').map((name) => `.github/workflows/${name}`);
+
+describe.each(WORKFLOWS)('%s', (path) => {
   const workflow = Workflow.parse(parse(read(path)));
   const jobs = Object.values(workflow.jobs);
   const steps = jobs.flatMap((job) => job.steps);
@@ -167,6 +169,42 @@ describe.each(['.github/workflows/ci.yml', '.github/workflows/release.yml'])('%s
     const { scripts } = JSON.parse(read('package.json'));
     const called = steps.flatMap(({ run = '' }) => [...run.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name));
     expect(called.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+/** Proofs that no night runs, each with its reason. */
+const NOT_NIGHTLY: Record<string, string> = { site: 'compares two builds, which a person names' };
+const Matrix = z.object({
+  proof: z.array(z.string()),
+  include: z.array(z.object({ proof: z.string(), account: z.literal('root') })),
+});
+
+describe('nightly.yml', () => {
+  const text = read('.github/workflows/nightly.yml');
+  const { on } = z
+    .looseObject({ on: z.object({ schedule: z.array(z.object({ cron: z.string() })) }) })
+    .parse(parse(text));
+  const { jobs } = Workflow.parse(parse(text));
+  const job = z
+    .looseObject({ strategy: z.object({ 'fail-fast': z.boolean(), matrix: z.looseObject({}) }) })
+    .parse(jobs.proof);
+
+  it('runs each proof of package.json every night, whatever becomes of the others', () => {
+    const { proof, include } = Matrix.parse(job.strategy.matrix);
+    const { scripts } = JSON.parse(read('package.json'));
+    const proofs = Object.keys(scripts).flatMap((name) => /^proof:(\w+)$/.exec(name)?.[1] ?? []);
+    const nightly = [...proof, ...include.map((one) => one.proof)];
+    expect([...nightly, ...Object.keys(NOT_NIGHTLY)].toSorted()).toEqual(proofs.toSorted());
+    expect([job.strategy['fail-fast'], on.schedule.length]).toEqual([false, 1]);
+    expect(on.schedule[0]?.cron).toMatch(/^\d+ \d+ \* \* \*$/);
+  });
+
+  it('gives the upgrade the whole history, and every proof the built product', () => {
+    const steps = jobs.proof?.steps ?? [];
+    expect(steps[0]).toMatchObject({ with: { 'fetch-depth': 0 } });
+    const runs = steps.map(({ run = '' }) => run);
+    expect(runs.indexOf('npm run build')).toBeGreaterThan(runs.indexOf('npm ci --ignore-scripts'));
+    expect(runs.at(-1)).toContain('npm run "proof:$PROOF"');
   });
 });
 
