@@ -1,8 +1,11 @@
+import { lazy } from './lazy.ts';
+
 /** Time zone in which every date is shown; dates are stored in UTC. */
 export const TIME_ZONE = 'Europe/Paris';
 
-const longDate = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, dateStyle: 'long' });
-const month = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, month: 'long', year: 'numeric' });
+// Formatters are made when they are first used: each takes a slow phone ten milliseconds, and few pages show a date.
+const longDate = lazy(() => new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, dateStyle: 'long' }));
+const month = lazy(() => new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, month: 'long', year: 'numeric' }));
 const dateTimeIn = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('fr-FR', {
     timeZone,
@@ -12,18 +15,18 @@ const dateTimeIn = (timeZone: string): Intl.DateTimeFormat =>
     hour: '2-digit',
     minute: '2-digit',
   });
-let shortDateTime = dateTimeIn(TIME_ZONE);
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
-const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
+let shortDateTime = lazy(() => dateTimeIn(TIME_ZONE));
+const isoDay = lazy(() => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' }));
+const relative = lazy(() => new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' }));
 
 /** Formats a date: "21 novembre 2026", "1er novembre 2026". */
-export const formatLongDate = (iso: string): string => longDate.format(new Date(iso)).replace(/^1 /, '1er ');
+export const formatLongDate = (iso: string): string => longDate().format(new Date(iso)).replace(/^1 /, '1er ');
 
 /** Formats a month: "novembre 2026". */
-export const formatMonth = (iso: string): string => month.format(new Date(iso));
+export const formatMonth = (iso: string): string => month().format(new Date(iso));
 
 /** Formats date and time: "21 nov. 2026, 08:12". */
-export const formatDateTime = (iso: string): string => shortDateTime.format(new Date(iso));
+export const formatDateTime = (iso: string): string => shortDateTime().format(new Date(iso));
 
 /** Formats a time: "08:12". */
 export const formatTime = (iso: string): string => formatDateTime(iso).slice(-5);
@@ -33,13 +36,14 @@ export const formatTime = (iso: string): string => formatDateTime(iso).slice(-5)
  * @returns whether the time zone changed.
  */
 export function showDatesIn(timeZone: string): boolean {
-  if (shortDateTime.resolvedOptions().timeZone === timeZone) return false;
-  shortDateTime = dateTimeIn(timeZone);
+  if (getShownZone() === timeZone) return false;
+  const own = dateTimeIn(timeZone);
+  shortDateTime = () => own;
   return true;
 }
 
 /** Returns the time zone in which instants are shown. */
-export const getShownZone = (): string => shortDateTime.resolvedOptions().timeZone;
+export const getShownZone = (): string => shortDateTime().resolvedOptions().timeZone;
 
 /** Returns the instant of a date and time (`2026-11-26T08:30`) as the clocks of the shown time zone read it. */
 export function shownInstant(local: string): Date {
@@ -55,17 +59,14 @@ export function shownInstant(local: string): Date {
 }
 
 /** Returns the civil day in Paris as `YYYY-MM-DD`. */
-export const parisDay = (at: Date): string => isoDay.format(at);
+export const parisDay = (at: Date): string => isoDay().format(at);
 
-const clockTime = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const clockTime = lazy(
+  () => new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+);
 
 /** Returns the time of day in Paris as `HH:MM`. */
-export const parisTime = (at: Date): string => clockTime.format(at);
+export const parisTime = (at: Date): string => clockTime().format(at);
 
 /** Returns the instant of a Paris time (`08:30`, up to `24:00`): the first if ambiguous, an hour later if skipped. */
 export function parisInstant(day: string, time: string): Date {
@@ -87,7 +88,7 @@ const STEPS = [
 export function timeAgo(iso: string, now: Date): string {
   const seconds = (new Date(iso).getTime() - now.getTime()) / 1000;
   for (const [unit, size] of STEPS) {
-    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
+    if (Math.abs(seconds) >= size) return relative().format(Math.trunc(seconds / size), unit);
   }
   return 'à l’instant';
 }

@@ -1,5 +1,6 @@
 import type { TravelSettings } from '#src/domains/settings/travel.contract.ts';
 import { ofTown } from '#src/kernel/french-towns.ts';
+import { lazy } from '#src/kernel/lazy.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { AreaRecord } from './area.contract.ts';
 import type { ListedPlace, Place } from './place.contract.ts';
@@ -8,7 +9,7 @@ import type { Area, Seat, Zone } from './zone.contract.ts';
 import { distanceKm, isSeat, isWithinRadius, townPagePath, zoneColor } from './zone.rules.ts';
 import { ZONE_TEXTS as texts } from './zone.texts.ts';
 
-const french = new Intl.NumberFormat('fr-FR');
+const french = lazy(() => new Intl.NumberFormat('fr-FR'));
 
 const toSeat = ({ slug, name, department_code, coordinates }: Place): Seat => ({
   slug,
@@ -53,7 +54,7 @@ export function toZone(place: Place, area: Area): Zone {
     cities: districts,
     description,
     icon,
-    population: inhabitants === 0 ? '' : fill(texts.population, { count: french.format(inhabitants) }),
+    population: inhabitants === 0 ? '' : fill(texts.population, { count: french().format(inhabitants) }),
     inhabitants,
     coverage: within ? place.coverage : fill(texts.onStudy, { radius: area.radiusKm ?? 0 }),
     coordinates,
