@@ -2,12 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconKeyboard } from '@tabler/icons-react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import type { PageMeta } from '#src/kernel/pagination.ts';
-import type { Query } from '../../http/request.ts';
 import { ADMIN_TEXTS } from '../admin.texts.ts';
 import { ExportButton, NewLink } from '../export-button.tsx';
-import { getFirstCall, type ScreenHandle } from '../first-calls.ts';
-import { type FirstView, FirstViewPlace } from '../first-view.tsx';
+import type { ScreenHandle } from '../first-calls.ts';
+import { FirstViewPlace } from '../first-view.tsx';
 import type { ListAddress, ListState } from '../list-address.ts';
 import { type ListControls, ListScreen } from '../list-screen.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
@@ -17,6 +15,7 @@ import { LookChoice, useLook } from '../look-choice.tsx';
 import { useScreenRights } from '../screen-rights.ts';
 import { ShortcutsOverlay } from '../shortcuts-overlay.tsx';
 import { StatCard, StatRow } from '../stat-card.tsx';
+import { describeFirstRows } from './first-rows.ts';
 import { ResourceBody } from './resource-rows.tsx';
 import type { Choice, Figure, Resource, ResourceFilter, RowRecord } from './resource-types.ts';
 import { getShortcuts } from './row-keys.ts';
@@ -206,18 +205,6 @@ function Screen<Row extends RowRecord, Statistics, State extends ListState, Deta
   );
 }
 
-/** Rows of the first view: as many as a large window shows. */
-const FIRST_ROWS = 8;
-
-/** Returns what the first view shows, from the answers of the API to the list and to its figures. */
-function toFirstRows<Row, Statistics>(rows: unknown, figures: unknown): ResourceRows<Row, Statistics> {
-  const { data, meta } = rows as { data: Row[]; meta: PageMeta };
-  return {
-    list: { items: data.slice(0, FIRST_ROWS), meta },
-    statistics: (figures as { data: Statistics }).data,
-  };
-}
-
 type Description<Row extends RowRecord, Statistics, State extends ListState, Detail extends RowRecord> = Omit<
   Resource<Row, Statistics, State, Detail>,
   'address'
@@ -235,13 +222,7 @@ export const defineResource =
   ) => {
     const resource: Resource<Row, Statistics, State, Detail> = { address, ...description };
     const { texts, apiName, fetchRows, fetchStatistics } = resource;
-    const firstState = address.toState(new URLSearchParams());
-    const firstRows = getFirstCall(apiName, address.toQuery(firstState) as unknown as Query);
-    const firstFigures = getFirstCall(`${apiName}/statistics`);
-    const showFirst = ({ answers }: FirstView) => {
-      const rows = toFirstRows<Row, Statistics>(answers.get(firstRows), answers.get(firstFigures));
-      return <Screen resource={resource} loaded={{ state: firstState, ...rows }} />;
-    };
+    const first = describeFirstRows<Row, Statistics, State>(address, apiName);
     const load = async (state: State): Promise<ResourceRows<Row, Statistics>> => {
       const askedAt = performance.now();
       const [list, statistics] = await Promise.all([fetchRows(address.toQuery(state)), fetchStatistics()]);
@@ -251,17 +232,14 @@ export const defineResource =
     return {
       resource,
       meta: () => [{ title: texts.meta }],
-      handle: {
-        firstCalls: [firstRows, firstFigures],
-        hasFirstView: !resource.needsAccount,
-      } satisfies ScreenHandle,
+      handle: { firstCalls: first.calls, hasFirstView: !resource.needsAccount } satisfies ScreenHandle,
       load: (request: Request) => loadList(request, address, texts.loadError, load),
       shouldRevalidate: (change: ShouldRevalidateFunctionArgs): boolean => revalidatesRows(address)(change),
       HydrateFallback: () => (
         <FirstViewPlace
           waiting={<ListSkeleton title={texts.title} description={texts.description} label={texts.loading} />}
         >
-          {showFirst}
+          {(view) => <Screen resource={resource} loaded={first.read(view)} />}
         </FirstViewPlace>
       ),
       Screen: ({ loaded }: Pick<ScreenProps<Row, Statistics, State, Detail>, 'loaded'>) => (
