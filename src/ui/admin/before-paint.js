@@ -1,4 +1,4 @@
-// Separate file, run before the first paint: the page allows no inline script, and React starts too late.
+// Runs before the first paint, since React starts too late; the server puts this code into the document.
 {
   const { currentScript, documentElement } = document;
   // Mantine's storage key, and that of the session. Private browsing may block storage.
