@@ -97,13 +97,17 @@ async function walk(): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       window.scrollTo(0, y);
-      await new Promise(requestAnimationFrame);
+      // With a limit: Chromium may draw no frames for a page.
+      await new Promise((done) => {
+        requestAnimationFrame(done);
+        setTimeout(done, 1_000);
+      });
     }
     window.scrollTo(0, 0);
   });
   await untilHydrated(page);
   const underWay = async (): Promise<string[]> => {
-    // With a limit: a page that Chromium draws no frames for may never count as idle.
+    // With a limit, as such a page may never count as idle.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
     return [...pending].map((request) => `${request.method()} ${request.url()}`);
   };

@@ -8,16 +8,35 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Rules that depend on colours alone: the only ones that another colour scheme can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Waits for the end of transitions: a colour that fades in has too little contrast until then. */
+/** How long a transition may take on a busy machine, in milliseconds. */
+const LONGEST_TRANSITION = 30_000;
+
+/**
+ * Waits for the end of transitions: a colour that fades in has too little contrast until then.
+ * @throws when one does not end.
+ */
 const waitForTransitions = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const isMoving = () =>
-      document.getAnimations().some((one) => one instanceof CSSTransition && one.playState === 'running');
+  page.evaluate(async (longest) => {
+    const end = performance.now() + longest;
+    const findMoving = () =>
+      document.getAnimations().find((one) => one instanceof CSSTransition && one.playState === 'running');
     // A dialog of Mantine starts its transition two frames after it is in the page.
-    for (let quietFrames = 0; quietFrames < 4; quietFrames = isMoving() ? 0 : quietFrames + 1) {
-      await new Promise(requestAnimationFrame);
+    for (let quietFrames = 0; quietFrames < 4; ) {
+      // With a limit: Chromium may draw no frames for a page.
+      await new Promise((done) => {
+        requestAnimationFrame(done);
+        setTimeout(done, 1_000);
+      });
+      const moving = findMoving() as CSSTransition | undefined;
+      quietFrames = moving ? 0 : quietFrames + 1;
+      if (moving && performance.now() > end) {
+        const { target } = moving.effect as KeyframeEffect;
+        throw new Error(
+          `The transition of ${moving.transitionProperty} does not end: ${target?.outerHTML.slice(0, 200)}`,
+        );
+      }
     }
-  });
+  }, LONGEST_TRANSITION);
 
 interface Audit {
   /** Selector of the elements to audit, with their descendants; without it, the whole page. */

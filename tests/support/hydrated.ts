@@ -7,7 +7,13 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.evaluate(async () => {
     dispatchEvent(new Event('pointermove'));
     // Islands in view begin only when the browser has compared their places with the window, in its next frame.
-    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    for (let frames = 0; frames < 2; frames += 1) {
+      // With a limit: Chromium may draw no frames for a page.
+      await new Promise((done) => {
+        requestAnimationFrame(done);
+        setTimeout(done, 1_000);
+      });
+    }
     await new Promise((resolve) => setTimeout(resolve));
   });
   await page.waitForFunction(() => {
