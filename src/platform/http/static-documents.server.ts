@@ -4,6 +4,7 @@ import {
   type EntryContext,
   type RouterContextProvider,
   type ServerBuild,
+  type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router';
 import { getStaticHandle } from '../islands/static-document.ts';
@@ -11,7 +12,7 @@ import { getStaticHandle } from '../islands/static-document.ts';
 type Routes = ServerBuild['routes'];
 type Module = NonNullable<Routes[string]>['module'];
 
-/** React Router compares a path with every route, which costs as much as the loaders. */
+/** React Router compares a path with every route it is given, which costs as much as the loaders. */
 const KNOWN_PATHS = 500;
 
 /** Answers a request with a static document; undefined when React Router's own handler must answer it. */
@@ -26,24 +27,32 @@ export function staticDocuments(build: ServerBuild): AnswerStatic {
   const { routes } = build;
   const handler = createStaticHandler(toRouteObjects(routes, ''));
   const getModule = (id: string): Module | undefined => routes[id]?.module;
-  const known = new Map<string, boolean>();
-  const isStatic = (pathname: string): boolean => {
-    const found = known.get(pathname) ?? findStatic(pathname);
+  const known = new Map<string, StaticHandler | null>();
+  const ofRoutes = new Map<string, StaticHandler>();
+  const findKnown = (pathname: string): StaticHandler | null => {
+    const found = known.get(pathname);
+    if (found !== undefined) return found;
+    const own = find(pathname);
     if (known.size >= KNOWN_PATHS) known.clear();
-    known.set(pathname, found);
-    return found;
+    known.set(pathname, own);
+    return own;
   };
-  const findStatic = (pathname: string): boolean => {
-    if (pathname.endsWith('.data')) return false;
-    const modules = handler.match(pathname)?.map(({ route }) => getModule(route.id)) ?? [];
-    const isDocument = modules.at(-1)?.default !== undefined;
-    return isDocument && getStaticHandle(modules.map((module) => module?.handle)) !== undefined;
+  const find = (pathname: string): StaticHandler | null => {
+    const ids = handler.match(pathname)?.map(({ route }) => route.id) ?? [];
+    const modules = ids.map(getModule);
+    const isDocument = !pathname.endsWith('.data') && modules.at(-1)?.default !== undefined;
+    if (!isDocument || getStaticHandle(modules.map((module) => module?.handle)) === undefined) return null;
+    const last = ids.at(-1) ?? '';
+    const own = ofRoutes.get(last) ?? createStaticHandler(toRouteObjects(pick(routes, ids), ''));
+    ofRoutes.set(last, own);
+    return own;
   };
   return async (request, loadContext) => {
     const { method, url } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || !isStatic(new URL(url).pathname)) return undefined;
+    const own = method === 'GET' || method === 'HEAD' ? findKnown(new URL(url).pathname) : null;
+    if (own === null) return undefined;
     try {
-      const context = await handler.query(request, { requestContext: loadContext });
+      const context = await own.query(request, { requestContext: loadContext });
       if (context instanceof Response || context.errors !== null) return undefined;
       const entry = toEntry(build, context);
       const headers = getHeaders(context, getModule);
@@ -55,6 +64,9 @@ export function staticDocuments(build: ServerBuild): AnswerStatic {
     }
   };
 }
+
+const pick = <Value>(all: Record<string, Value>, ids: readonly string[]): Record<string, Value> =>
+  Object.fromEntries(ids.flatMap((id) => (id in all ? [[id, all[id] as Value]] : [])));
 
 /** Returns the routes below one as the static handler reads them; errors are left to React Router's own handler. */
 function toRouteObjects(routes: Routes, parent: string): DataRouteObject[] {
@@ -87,11 +99,9 @@ function getHeaders({ matches, loaderHeaders }: StaticHandlerContext, getModule:
 function toEntry(build: ServerBuild, context: StaticHandlerContext): EntryContext {
   const { assets, basename, future, isSpaMode, routeDiscovery, routes, ssr } = build;
   const ids = context.matches.map(({ route }) => route.id);
-  const pick = <Value>(of: (id: string) => Value): Record<string, Value> =>
-    Object.fromEntries(ids.map((id) => [id, of(id)]));
   return {
-    manifest: { ...assets, routes: pick((id) => assets.routes[id]) },
-    routeModules: pick((id) => routes[id]?.module) as EntryContext['routeModules'],
+    manifest: { ...assets, routes: pick(assets.routes, ids) },
+    routeModules: Object.fromEntries(ids.map((id) => [id, routes[id]?.module])) as EntryContext['routeModules'],
     staticHandlerContext: context,
     serverHandoffString: JSON.stringify({ basename, future, isSpaMode, routeDiscovery, ssr }),
     renderMeta: {},

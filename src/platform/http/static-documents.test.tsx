@@ -61,6 +61,15 @@ describe('staticDocuments', () => {
     expect(answer?.headers.getSetCookie()).toEqual(['a=1']);
   });
 
+  it('reads the parameter of each address of a page', async () => {
+    const loader = ({ params }: { params: { slug: string } }) => params.slug;
+    const ask = aSite({ 'blog/:slug': { handle: STATIC, loader: loader as Loader }, '*': { handle: STATIC } });
+    for (const slug of ['un', 'deux', 'un']) {
+      expect(await (await ask(`blog/${slug}`))?.json()).toMatchObject({ loaded: { 'blog/:slug': slug } });
+    }
+    expect(await (await ask('blog'))?.json()).toMatchObject({ routes: ['root', 'layout', '*'] });
+  });
+
   it('answers HEAD without a body', async () => {
     const answer = await aSite({ zones: { handle: STATIC } })('zones', { method: 'HEAD' });
     expect([answer?.status, answer?.body, answer?.headers.get('X-Layout')]).toEqual([200, null, 'yes']);
