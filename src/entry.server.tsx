@@ -17,6 +17,8 @@ import { missingPage, ownSheet, pageRequest } from '#src/platform/http/page-requ
 import { documentPolicy, hydratedPolicy, stripeHeaders } from '#src/platform/http/security-headers.server.ts';
 import { inlineStyles } from '#src/platform/http/style-sheets.server.ts';
 import { RenderIslandContext } from '#src/platform/islands/island.tsx';
+import { RenderPartContext } from '#src/platform/islands/page-part.tsx';
+import { documentParts } from '#src/platform/islands/page-parts.server.ts';
 import { islandRenderer } from '#src/platform/islands/render-island.server.ts';
 import { getStaticHandle } from '#src/platform/islands/static-document.ts';
 import { log } from '#src/platform/log.server.ts';
@@ -76,19 +78,24 @@ export default async function answerDocument(
     return new Response(null, { status, headers });
   }
   const { serverHandoffStream, ...context } = routerContext;
+  const parts = documentParts(new URL(request.url).pathname, renderIsland);
+  // The answer to a form shows what its sender has written, a preview what is not published.
+  const isShared = !import.meta.env.DEV && request.method === 'GET' && staticHandle.cache !== false;
   const page = (
     <RenderIslandContext value={renderIsland}>
-      <RequestReference value={requestId}>
-        <ServerRouter context={context} url={request.url} />
-      </RequestReference>
+      <RenderPartContext value={isShared ? parts.render : null}>
+        <RequestReference value={requestId}>
+          <ServerRouter context={context} url={request.url} />
+        </RequestReference>
+      </RenderPartContext>
     </RenderIslandContext>
   );
   // Nothing in it waits: its loaders have read everything.
-  const rendered = DOCTYPE + renderToString(page);
-  if (headers.has(POLICY)) return new Response(Buffer.from(rendered), { status, headers });
-  const { html, hashes } = inlineStyles(rendered, loadContext.get(ownSheet));
+  const rendered = parts.preload(DOCTYPE + renderToString(page));
+  if (headers.has(POLICY)) return new Response(parts.fill([rendered]), { status, headers });
+  const { pieces, hashes } = inlineStyles(rendered, loadContext.get(ownSheet));
   headers.set(POLICY, documentPolicy(hashes));
-  return new Response(Buffer.from(html), { status, headers });
+  return new Response(parts.fill(pieces), { status, headers });
 }
 
 /** Returns whether another URL has already rendered this 404; if not, tells the cache the key to store it under. */

@@ -2,6 +2,7 @@ import loaderUrl from 'virtual:islands/loader-url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import type { DocumentHead } from '#src/domains/website/document-head.contract.ts';
+import { PreloadsOfParts } from '#src/platform/islands/page-part.tsx';
 import { speculationScript } from '#src/platform/islands/speculation-rules.ts';
 import { getStaticHandle } from '#src/platform/islands/static-document.ts';
 import { BeforePaint, type BeforePaintData } from '#src/ui/admin/before-paint-script.tsx';
@@ -37,6 +38,7 @@ export function DocumentLayout({ children }: { children: ReactNode }) {
         {head?.sheet && !isAdmin && <link rel="stylesheet" href={head.sheet} />}
         <Links />
         {head && matches.some(({ handle }) => preloadsFonts(handle)) && <FontLinks {...head.fonts} />}
+        {isStatic && <PreloadsOfParts />}
         {isStatic && head?.audience && <meta name="audience" content={head.audience} />}
         {isStatic && loaderUrl && <script type="module" async src={loaderUrl} />}
         {isStatic && <script {...speculationScript} />}

@@ -11,7 +11,7 @@ export interface StyleSheet {
 
 interface InlineSheet {
   /** The style element, and a link that loads nothing: scripts that need the sheet find it there. */
-  markup: string;
+  markup: Buffer;
   /** Source for `style-src`. */
   hash: string;
 }
@@ -27,7 +27,7 @@ const built = perApp(() => new Map<string, InlineSheet>());
 function toInline({ path, css }: StyleSheet): InlineSheet | undefined {
   if (/<\/style/i.test(css)) return undefined;
   return {
-    markup: `<style>${css}</style><link rel="stylesheet" href="${path}" disabled=""/>`,
+    markup: Buffer.from(`<style>${css}</style><link rel="stylesheet" href="${path}" disabled=""/>`),
     hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   };
 }
@@ -45,18 +45,21 @@ export function readStyleSheets(folder: string): void {
 /**
  * Puts the style sheets of a document into it, so that its first paint waits for no second request.
  * @param own sheet that is stored nowhere in the build.
- * @returns the document, and the sources that its policy must allow.
+ * @returns the document in pieces, and the sources that its policy must allow.
  */
 export function inlineStyles(html: string, own: StyleSheet | null = null) {
   const end = html.indexOf(HEAD_END);
-  if (built().size === 0 || end === -1) return { html, hashes: [] };
+  if (built().size === 0 || end === -1) return { pieces: [html], hashes: [] };
   const ownSheet = own ? toInline(own) : undefined;
   const hashes = new Set<string>();
-  const head = html.slice(0, end).replace(LINK, (link, path: string) => {
+  const pieces: (string | Buffer)[] = [];
+  let written = 0;
+  for (const { 0: link, 1: path = '', index } of html.slice(0, end).matchAll(LINK)) {
     const sheet = own?.path === path ? ownSheet : built().get(path);
-    if (sheet === undefined) return link;
+    if (sheet === undefined) continue;
     hashes.add(sheet.hash);
-    return sheet.markup;
-  });
-  return { html: head + html.slice(end), hashes: [...hashes] };
+    pieces.push(html.slice(written, index), sheet.markup);
+    written = index + link.length;
+  }
+  return { pieces: [...pieces, html.slice(written)], hashes: [...hashes] };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppState } from '../app-state.server.ts';
-import { inlineStyles, readStyleSheets } from './style-sheets.server.ts';
+import { readStyleSheets, type StyleSheet, inlineStyles as toPieces } from './style-sheets.server.ts';
 
 let folder = '';
 
@@ -17,6 +17,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const link = (path: string): string => `<link rel="stylesheet" href="${path}"/>`;
 const page = (...links: string[]) => `<html><head>${links.join('')}</head><body>é${link('/x')}</body>`;
+
+function inlineStyles(html: string, own?: StyleSheet) {
+  const { pieces, hashes } = toPieces(html, own);
+  return { html: pieces.join(''), hashes };
+}
+
 const source = (css: string): string => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
 /** Runs `work` in an app whose build has these style sheets. */

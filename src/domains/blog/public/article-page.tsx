@@ -4,6 +4,7 @@ import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.view
 import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
+import { PagePart } from '#src/platform/islands/page-part.tsx';
 import { ARTICLE_PAGE_TEXTS as texts } from '../article-page.texts.ts';
 import { articlePath, formatDate } from '../blog.views.ts';
 import { BLOG_PAGE_TEXTS } from '../blog-page.texts.ts';
@@ -63,7 +64,7 @@ export default function ArticlePage({ loaderData: { page }, matches }: Route.Com
       {post === null ? (
         <ArticleMissing isUnreadable={page.found === 'unreadable'} />
       ) : (
-        <ArticleView frame={frame} post={post} />
+        <PagePart of={ArticleView} name="Article" props={{ frame, post }} />
       )}
       <RelatedSection title={post === null ? texts.instead : texts.related} posts={page.related} frame={frame} />
     </>

@@ -6,6 +6,7 @@ import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.view
 import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
+import { PagePart } from '#src/platform/islands/page-part.tsx';
 import { NotFound } from '#src/ui/public/page/not-found.tsx';
 import { PageHero } from '#src/ui/public/page/page-hero.tsx';
 import type { BlogPage as BlogPageData } from '../blog-page.contract.ts';
@@ -86,7 +87,7 @@ export default function BlogPage({ loaderData: { view }, matches }: Route.Compon
       ) : (
         <>
           <PageHero eyebrow={texts.eyebrow} title={texts.title} text={texts.text} crumbs={CRUMBS} />
-          <BlogList frame={frame} shown={view} />
+          <PagePart of={BlogList} name="List" props={{ frame, shown: view }} />
           {frame.offersEmail && <NewsletterSection />}
         </>
       )}

@@ -9,6 +9,7 @@ import { inTown } from '#src/kernel/french-towns.ts';
 import { fillTexts } from '#src/kernel/placeholders.ts';
 import { fill, toExcerpt } from '#src/kernel/text.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
+import { PagePart } from '#src/platform/islands/page-part.tsx';
 import { imageAddress } from '#src/ui/public/image-sources.ts';
 import { UNNAMED_KEY } from '../built-in-service.views.ts';
 import { nearestSlug } from '../service-match.rules.ts';
@@ -98,14 +99,18 @@ export default function ServicePage({ loaderData, actionData, matches }: Route.C
     return <ServiceMissing frame={frame} suggestion={service} />;
   }
   return (
-    <ServiceBody
-      frame={frame}
-      service={service}
-      unreadable={found === 'unreadable' ? asked : undefined}
-      crumbs={toCrumbs(service)}
-      reviews={reviews}
-      works={works}
-      outcome={actionData ?? null}
+    <PagePart
+      of={ServiceBody}
+      name="Page"
+      props={{
+        frame,
+        service,
+        unreadable: found === 'unreadable' ? asked : undefined,
+        crumbs: toCrumbs(service),
+        reviews,
+        works,
+        outcome: actionData ?? null,
+      }}
     />
   );
 }

@@ -4,6 +4,7 @@ import { CHAT_PATH } from '#src/domains/chat/chat-visitor.views.ts';
 import { chatLink, dialled } from '#src/kernel/phone.ts';
 import { quoteButton } from '#src/kernel/quote-call.ts';
 import { Island } from '#src/platform/islands/island.tsx';
+import { PagePart } from '#src/platform/islands/page-part.tsx';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { IconSprite } from '#src/ui/public/icon-sprite.tsx';
 import { FRAME_TEXTS as texts } from '../frame.texts.ts';
@@ -29,25 +30,35 @@ export function Frame({ frame, path, children }: FrameProps) {
   const { name, phone, hours } = profile;
   return (
     <>
-      <IconSprite />
+      <PagePart of={IconSprite} name="Icons" scope="" props={{}} />
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
         {texts.skip}
       </a>
       <div className={styles.progress} aria-hidden="true" />
-      <SiteHeader
-        company={{ name, phone, hours }}
-        facts={frame.facts}
-        quoteCall={profile.quoteCall}
-        logo={frame.logo}
-        links={frame.menus.header}
-        path={path}
+      <PagePart
+        of={SiteHeader}
+        name="Header"
+        scope={path}
+        props={{
+          company: { name, phone, hours },
+          facts: frame.facts,
+          quoteCall: profile.quoteCall,
+          logo: frame.logo,
+          links: frame.menus.header,
+          path,
+        }}
       />
       <main id={CONTENT_ID} tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter frame={frame} />
+      <PagePart of={SiteFooter} name="Footer" scope="" props={{ frame, year: new Date().getFullYear() }} />
       {path !== CHAT_PATH && (
-        <Corner content={CONTENT_ID} hasChat={profile.hasChat} whatsapp={chatLink(profile.whatsapp)} />
+        <PagePart
+          of={Corner}
+          name="Corner"
+          scope=""
+          props={{ content: CONTENT_ID, hasChat: profile.hasChat, whatsapp: chatLink(profile.whatsapp) }}
+        />
       )}
       <nav className={styles.bar} aria-label={texts.quickActions}>
         {phone && (

@@ -5,6 +5,7 @@ import type { OwnKind } from '#src/domains/site-pages/page-kinds.rules.ts';
 import { type Filling, fillSection } from '#src/domains/site-pages/section-filling.views.ts';
 import type { SectionKind } from '#src/domains/site-pages/section-kinds.contract.ts';
 import type { Crumb } from '#src/kernel/breadcrumb.ts';
+import { PagePart } from '#src/platform/islands/page-part.tsx';
 import { groupSections, hasSection, type PlacedSection, type SectionProps } from '../section.views.ts';
 import type { SectionRecords } from '../section-records.contract.ts';
 import type { PublicFrame } from '../site.contract.ts';
@@ -84,7 +85,9 @@ export interface SectionsProps {
 }
 
 /** Renders the sections of a page in their order. */
-export function Sections(page: SectionsProps) {
+export const Sections = (page: SectionsProps) => <PagePart of={SectionList} name="Page" props={page} />;
+
+function SectionList(page: SectionsProps) {
   const { document, frame, records, own, mark, wrap = (_section, element) => element } = page;
   const filling = { facts: frame.facts, illustrations: frame.illustrations, ...(mark && { mark }) };
   const sections = document.sections.flatMap((section) => fillSection(section, filling) ?? []);
@@ -127,9 +130,12 @@ function Group({ group, show, records, own }: GroupProps) {
 function OneSection({ section, suffix, page }: PlacedSection & { page: SectionsProps }) {
   const { frame, records, path, query = '', crumbs = [], outcome = null, own } = page;
   const shared = { id: section.id, frame, records, path, query, outcome, suffix };
-  if (section.kind === 'banner') return <BannerSection content={section.content} crumbs={crumbs} {...shared} />;
+  const { id: name } = section;
+  if (section.kind === 'banner') {
+    return <PagePart of={BannerSection} name={name} props={{ content: section.content, crumbs, ...shared }} />;
+  }
   // Kind and content of one section belong together; the type of the table cannot say that.
   const components: Partial<Record<SectionKind, unknown>> = { ...COMPONENTS, ...own };
   const Component = components[section.kind] as ComponentType<SectionProps<SectionKind>> | undefined;
-  return Component && <Component content={section.content as never} {...shared} />;
+  return Component && <PagePart of={Component} name={name} props={{ content: section.content as never, ...shared }} />;
 }

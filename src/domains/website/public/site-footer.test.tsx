@@ -15,7 +15,7 @@ async function getWords(titles: string[]): Promise<string> {
     ...{ id, title, slug: `service-${id}`, description: '', category: '', price: '', image: '', features: [] },
   }));
   const facts = { ...frame.facts, radius: '30' };
-  return toText(renderToStaticMarkup(<SiteFooter frame={{ ...frame, facts, services }} />));
+  return toText(renderToStaticMarkup(<SiteFooter frame={{ ...frame, facts, services }} year={2031} />));
 }
 
 describe('SiteFooter', () => {

@@ -18,7 +18,7 @@ const sellsAll = (services: readonly { title: string }[]): boolean =>
   NAMED_TRADES.every((trade) => services.some(({ title }) => fold(title).includes(trade)));
 
 /** Footer of every page: promises, services, links, contact options. */
-export function SiteFooter({ frame }: { frame: PublicFrame }) {
+export function SiteFooter({ frame, year }: { frame: PublicFrame; year: number }) {
   const { profile, facts, services, servicesFailed, logo, menus, measuredBy } = frame;
   const { claims, ...promises } = fillTexts(texts, facts);
   const promise = sellsAll(services) ? promises.promise : promises.promiseOfAny;
@@ -70,9 +70,7 @@ export function SiteFooter({ frame }: { frame: PublicFrame }) {
             </ul>
           </nav>
           <p className={styles.legal}>
-            <span>
-              {texts.rights.replace('{year}', String(new Date().getFullYear())).replace('{name}', profile.name)}
-            </span>
+            <span>{texts.rights.replace('{year}', String(year)).replace('{name}', profile.name)}</span>
             {profile.siret && <span>{texts.siret.replace('{siret}', profile.siret)}</span>}
             <span>{measuredBy === '' ? texts.noTracker : texts.measured}</span>
           </p>

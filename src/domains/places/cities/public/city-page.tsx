@@ -5,6 +5,7 @@ import { freshness, getFrame, pageHeaders } from '#src/domains/website/site.view
 import { toGraph } from '#src/domains/website/structured-data.views.ts';
 import { fillTexts } from '#src/kernel/placeholders.ts';
 import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
+import { PagePart } from '#src/platform/islands/page-part.tsx';
 import { cityPath, getCitySlug } from '../city.rules.ts';
 import { fillCity } from '../city-filling.views.ts';
 import { CITY_PAGE_TEXTS } from '../city-page.texts.ts';
@@ -44,5 +45,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CityPage({ loaderData: { page, chosen }, actionData, matches }: Route.ComponentProps) {
   const frame = getFrame(matches);
-  return <CityContent frame={frame} page={page} chosen={chosen} outcome={actionData ?? null} />;
+  return <PagePart of={CityContent} name="Page" props={{ frame, page, chosen, outcome: actionData ?? null }} />;
 }
