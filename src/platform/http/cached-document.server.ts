@@ -71,7 +71,7 @@ export async function composeDocument(
   const identity: CachedVariant = {
     ...getVariant('identity', new Uint8Array(), body.byteLength),
     get body() {
-      return new Uint8Array(gunzipSync(gzip));
+      return new Uint8Array(gunzipSync(variants.gzip.body));
     },
   };
   const variants = { br: getVariant('br', br), gzip: getVariant('gzip', gzip), identity };

@@ -194,10 +194,13 @@ export async function keepDocument(rendered: RenderedDocument): Promise<CachedDo
 function improveLater(document: CachedDocument, body: Uint8Array, isOld: () => boolean): void {
   const own = cache();
   const improve = async (): Promise<void> => {
-    if (isOld()) return;
-    const encoded = await encode(body, 'br', 'best');
-    const { etag, headers } = document.variants.br;
-    document.variants.br = toVariant(etag, encoded, { ...headers, 'content-length': String(encoded.byteLength) });
+    for (const encoding of ['gzip', 'br'] as const) {
+      if (isOld()) return;
+      const encoded = await encode(body, encoding, 'best');
+      const { etag, headers } = document.variants[encoding];
+      const length = String(encoded.byteLength);
+      document.variants[encoding] = toVariant(etag, encoded, { ...headers, 'content-length': length });
+    }
   };
   own.improving = own.improving
     .then(improve)
