@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes a profile of `node --cpu-prof` as a flame graph: `node tools/bench/flame-graph.ts PROFILE PICTURE TITLE SECONDS`.
+ * Writes a profile of `node --cpu-prof` as a flame graph: `npm run bench:flame -- PROFILE PICTURE TITLE SECONDS`.
  * Only the last seconds of the profile are shown, so that the start of the server is left out.
  */
 
