@@ -1,122 +1,49 @@
-import { join } from 'node:path';
-import { USER_SORT_KEYS } from '#src/domains/accounts/users/user.contract.ts';
-import { ACTIVITY_SORT_KEYS } from '#src/domains/activity/activity.contract.ts';
-import { POST_SORT_KEYS } from '#src/domains/blog/blog-admin.contract.ts';
-import { SORT_KEYS } from '#src/domains/contact/contact.contract.ts';
-import { GALLERY_SORT_KEYS } from '#src/domains/gallery/gallery.contract.ts';
-import { SUBSCRIBER_SORT_KEYS } from '#src/domains/newsletter/newsletter.contract.ts';
-import { SERVICE_SORT_KEYS } from '#src/domains/services/service.contract.ts';
-import { TESTIMONIAL_SORT_KEYS } from '#src/domains/testimonials/testimonial-admin.contract.ts';
-import { closeDatabase, openDatabase } from '#src/platform/database/database.server.ts';
-import { migrate } from '#src/platform/database/migrate.server.ts';
-import { adminCalls } from '#tests/support/back-office.ts';
 import { type Cluster, startCluster } from '#tests/support/postgres.ts';
-import { type BuiltServer, startServer } from '#tests/support/server.ts';
 import { ensureBuilt } from '../built.mjs';
 import { findPostgres } from '../machine.mjs';
 import { weighBackOffice } from './admin-bytes.ts';
-import { fillBackOffice, type Volume } from './admin-fill.ts';
+import { measureExports } from './admin-exports.ts';
+import type { Volume } from './admin-fill.ts';
+import { LISTS, type List, toSearches } from './admin-lists.ts';
+import { measureTimes, type Offices, onPostgres, onSqlite, type Rounds, type Times, toWorst } from './admin-offices.ts';
 import { measureAdminPaint } from './admin-paint.ts';
 import { measureLargeSite } from './large-site.ts';
 import { type Row, report } from './report.ts';
 
-// Compares the back office of a company with many messages to one with a tenth of them.
-const MANY: Volume = {
-  messages: 10_000,
-  users: 2_000,
-  articles: 1_000,
-  subscribers: 2_000,
-  activity: 10_000,
-  showpieces: 500,
+/** A back office with many rows, which is compared to one with a tenth of them. */
+interface Scale extends Rounds {
+  many: Volume;
+}
+
+const ADMIN: Scale = {
+  many: {
+    messages: 10_000,
+    quotes: 3_334,
+    users: 2_000,
+    articles: 1_000,
+    subscribers: 2_000,
+    activity: 10_000,
+    pictures: 500,
+    reviews: 500,
+  },
+  warmUp: 8,
+  rounds: 60,
 };
-const FEW = Object.fromEntries(Object.entries(MANY).map(([name, count]) => [name, count / 10])) as unknown as Volume;
+/** Many years of a large company. */
+const GROWTH: Scale = {
+  many: { ...ADMIN.many, messages: 100_000, quotes: 20_000, activity: 1_000_000, pictures: 5_000 },
+  warmUp: 5,
+  rounds: 40,
+};
+const toTenth = (volume: Volume): Volume =>
+  Object.fromEntries(Object.entries(volume).map(([name, count]) => [name, Math.ceil(count / 10)])) as unknown as Volume;
 
 const LIST_MS = 50;
 const WHOLE_MS = 100;
-/** Highest allowed ratio of the times, for ten times the rows. */
-const MOST = 2;
-const WARM_UP = 8;
-const ROUNDS = 60;
 const PER_PAGE = 20;
-
-interface List {
-  path: string;
-  rows: (volume: Volume) => number;
-  sorts: readonly string[];
-  search: string;
-}
-const LISTS: List[] = [
-  { path: '/admin/contact', rows: ({ messages }) => messages, sorts: SORT_KEYS, search: 'Crémieu' },
-  { path: '/admin/users', rows: ({ users }) => users, sorts: USER_SORT_KEYS, search: 'Crémieu' },
-  { path: '/admin/blog', rows: ({ articles }) => articles, sorts: POST_SORT_KEYS, search: '7 raisons' },
-  { path: '/admin/newsletter', rows: ({ subscribers }) => subscribers, sorts: SUBSCRIBER_SORT_KEYS, search: '-77' },
-  { path: '/admin/activity', rows: ({ activity }) => activity, sorts: ACTIVITY_SORT_KEYS, search: 'message:77' },
-  { path: '/admin/gallery', rows: ({ showpieces }) => showpieces, sorts: GALLERY_SORT_KEYS, search: 'chantier 7' },
-  { path: '/admin/testimonials', rows: ({ showpieces }) => showpieces, sorts: TESTIMONIAL_SORT_KEYS, search: 'noé' },
-  { path: '/admin/services', rows: () => 11, sorts: SERVICE_SORT_KEYS, search: 'toit' },
-];
-
-interface Office {
-  server: BuiltServer;
-  volume: Volume;
-  get: (path: string) => Promise<Response>;
-}
-
-async function officeOn(server: BuiltServer, volume: Volume): Promise<Office> {
-  const call = await adminCalls(server.origin);
-  return { server, volume, get: (path) => call('GET', path) };
-}
-
-async function onSqlite(volume: Volume): Promise<Office> {
-  const server = await startServer({ DEMO: '0' });
-  await server.stop();
-  await openDatabase(join(server.folder, 'faitage.sqlite'));
-  await fillBackOffice(volume);
-  await closeDatabase();
-  await server.restart();
-  return officeOn(server, volume);
-}
-
-async function onPostgres(cluster: Cluster, volume: Volume): Promise<Office> {
-  const name = `admin_${volume.messages}`;
-  await cluster.createDatabase(name);
-  await openDatabase(cluster.url(name));
-  await migrate();
-  await fillBackOffice(volume);
-  await closeDatabase();
-  return officeOn(await startServer({ DEMO: '0', DATABASE_URL: cluster.url(name) }), volume);
-}
-
-/** Measures the milliseconds from the request to the last byte. */
-async function getTime({ get }: Office, path: string): Promise<number> {
-  const begun = performance.now();
-  const answer = await get(path);
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return performance.now() - begun;
-}
-
-const at = (values: number[], part: number): number =>
-  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
-
-interface Times {
-  p95: number;
-  /** Ratio of the medians: all rows to a tenth of them. */
-  ratio: number;
-}
-
-/** Measures both in turn, so that other load on the machine affects both. */
-async function measure(offices: readonly [Office, Office], pathFor: (volume: Volume) => string): Promise<Times> {
-  const times: [number[], number[]] = [[], []];
-  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    for (const which of [0, 1] as const) {
-      const office = offices[which];
-      const spent = await getTime(office, pathFor(office.volume));
-      if (round >= 0) times[which].push(spent);
-    }
-  }
-  return { p95: at(times[1], 0.95), ratio: at(times[1], 0.5) / at(times[0], 0.5) };
-}
+/** Highest allowed ratio of the times, for ten times the rows: of a page, and of a search with the same hits. */
+const MOST = 2;
+const MOST_SEARCH = 1.5;
 
 const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
 const times = (value: number): string => `× ${value.toFixed(2)}`;
@@ -128,65 +55,99 @@ const toRow = (name: string, { p95, ratio }: Times, goal: number, most = Number.
   holds: p95 <= goal && ratio < most,
 });
 
-const worst = (several: Times[]): Times => ({
-  p95: Math.max(...several.map(({ p95 }) => p95)),
-  ratio: Math.max(...several.map(({ ratio }) => ratio)),
-});
-
-/** Measures the first page, one in the middle, each order both ways, and a search, which reads every row's text. */
-async function measureList(database: string, offices: readonly [Office, Office], list: List): Promise<Row[]> {
-  const { path, rows, sorts, search } = list;
-  const asked = (message: Record<string, string | number>): string =>
-    `${path}?${new URLSearchParams({ per_page: String(PER_PAGE), ...message } as Record<string, string>)}`;
-  const middle = (volume: Volume): number => Math.max(1, Math.ceil(rows(volume) / PER_PAGE) >> 1);
+/** Measures the first, the middle and the last page, each order both ways, each filter, and searches by their hits. */
+async function measureList(database: string, offices: Offices, list: List, scale: Scale): Promise<Row[]> {
+  const { path, rows, sorts, filters } = list;
+  const toPath = (message: Record<string, string | number>): string =>
+    `${path}?${new URLSearchParams({ per_page: String(PER_PAGE), page: '1', ...message } as Record<string, string>)}`;
+  const time = (pathFor: (volume: Volume) => string) => measureTimes(offices, scale, pathFor);
+  const pages = (volume: Volume): number => Math.max(1, Math.ceil(rows(volume) / PER_PAGE));
   const orders = sorts.flatMap((sort_by) => ['asc', 'desc'].map((sort_order) => ({ sort_by, sort_order })));
-  const sorted: Times[] = [];
-  for (const order of orders) sorted.push(await measure(offices, () => asked({ page: 1, ...order })));
+  const timeAll = async (some: Record<string, string>[]): Promise<Times> => {
+    const timed: Times[] = [];
+    for (const one of some) timed.push(await time(() => toPath(one)));
+    return toWorst(timed);
+  };
   const name = `${database}, ${path} (${rows(offices[1].volume)})`;
-  return [
-    toRow(`${name}, first page`, await measure(offices, () => asked({ page: 1 })), LIST_MS, MOST),
-    toRow(`${name}, middle page`, await measure(offices, (volume) => asked({ page: middle(volume) })), LIST_MS, MOST),
-    toRow(`${name}, slowest of ${orders.length} orders`, worst(sorted), LIST_MS, MOST),
-    toRow(`${name}, a search`, await measure(offices, () => asked({ page: 1, search })), LIST_MS),
+  const measured = [
+    toRow(`${name}, first page`, await time(() => toPath({})), LIST_MS, MOST),
+    toRow(
+      `${name}, middle page`,
+      await time((volume) => toPath({ page: Math.max(1, pages(volume) >> 1) })),
+      LIST_MS,
+      MOST,
+    ),
+    toRow(`${name}, last page`, await time((volume) => toPath({ page: pages(volume) })), LIST_MS, MOST),
+    toRow(`${name}, slowest of ${orders.length} orders`, await timeAll(orders), LIST_MS, MOST),
   ];
+  if (filters.length > 0)
+    measured.push(toRow(`${name}, slowest of ${filters.length} filters`, await timeAll(filters), LIST_MS, MOST));
+  for (const [hits, search] of Object.entries(toSearches(list, offices[1].volume))) {
+    // The hits of the first two grow with the rows, and the answer states their exact number.
+    const limit = hits === 'few' || hits === 'none' ? MOST_SEARCH : undefined;
+    measured.push(toRow(`${name}, a search, ${hits}`, await time(() => toPath({ search })), WHOLE_MS, limit));
+  }
+  return measured;
 }
 
-async function measureOffice(database: string, offices: readonly [Office, Office]): Promise<Row[]> {
+async function measureOffice(database: string, offices: Offices, scale: Scale): Promise<Row[]> {
   const measured: Row[] = [];
-  for (const list of LISTS) measured.push(...(await measureList(database, offices, list)));
+  // The connection of an office that waited while the other one was filled may be closed.
+  for (const { get } of offices) await get('/admin/contact').catch(() => undefined);
+  for (const list of LISTS) {
+    const rows = await measureList(database, offices, list, scale);
+    for (const { name, figure, holds } of rows) console.log(`${name}: ${figure}${holds ? '' : ' NO'}`);
+    measured.push(...rows);
+  }
   for (const period of ['month', 'year']) {
-    const dashboard = await measure(offices, () => `/admin/dashboard?period=${period}`);
+    const dashboard = await measureTimes(offices, scale, () => `/admin/dashboard?period=${period}`);
     measured.push(toRow(`${database}, dashboard, ${period}`, dashboard, WHOLE_MS));
   }
+  for (const path of ['/admin/activity/statistics', '/admin/contact/statistics', '/admin/quotes/statistics']) {
+    measured.push(toRow(`${database}, ${path}`, await measureTimes(offices, scale, () => path), WHOLE_MS));
+  }
   for (const q of ['Crémieu', 'introuvable']) {
-    const everywhere = await measure(offices, () => `/admin/search?${new URLSearchParams({ q })}`);
+    const everywhere = await measureTimes(offices, scale, () => `/admin/search?${new URLSearchParams({ q })}`);
     measured.push(toRow(`${database}, global search, “${q}”`, everywhere, WHOLE_MS));
   }
+  if (scale === GROWTH) measured.push(...(await measureExports(database, offices[1])));
   for (const { server } of offices) await server.discard();
   return measured;
 }
 
-async function measureVolume(): Promise<Row[]> {
+async function measureOnPostgres(cluster: Cluster, scale: Scale): Promise<Row[]> {
+  const offices = [await onPostgres(cluster, toTenth(scale.many)), await onPostgres(cluster, scale.many)] as const;
+  return measureOffice('PostgreSQL', offices, scale);
+}
+
+async function measureVolume(scale: Scale): Promise<Row[]> {
+  const { messages, quotes, activity, users, articles, pictures } = scale.many;
   const rows: Row[] = [
     {
-      name: `${MANY.messages} messages, ${MANY.users} accounts, ${MANY.articles} articles`,
-      figure: `over HTTP, ${ROUNDS} calls each; in brackets: median compared with a tenth of the rows`,
+      name: `${messages} messages, ${quotes} quotes, ${activity} lines of activity, ${pictures} pictures, ${users} accounts, ${articles} articles`,
+      figure: `over HTTP, ${scale.rounds} calls each; in brackets: median compared with a tenth of the rows`,
       goal: '',
       holds: true,
     },
   ];
-  rows.push(...(await measureOffice('SQLite', [await onSqlite(FEW), await onSqlite(MANY)])));
-  if (findPostgres() === undefined) return rows;
+  const wants = process.env.BENCH_ENGINE;
+  if (wants !== 'postgres') {
+    const offices = [await onSqlite(toTenth(scale.many)), await onSqlite(scale.many)] as const;
+    rows.push(...(await measureOffice('SQLite', offices, scale)));
+  }
+  if (wants === 'sqlite' || findPostgres() === undefined) return rows;
   const cluster = await startCluster();
-  const offices = [await onPostgres(cluster, FEW), await onPostgres(cluster, MANY)] as const;
-  rows.push(...(await measureOffice('PostgreSQL', offices)));
+  rows.push(...(await measureOnPostgres(cluster, scale)));
   await cluster.stop();
   return rows;
 }
 
 ensureBuilt(console.log);
-// `npm run bench:admin -- site` measures the large site alone, `-- load` what the back office loads first.
+// `npm run bench:admin -- growth` measures ten to a hundred times as many rows, `-- site` the large site alone,
+// `-- load` what the back office loads first.
 const [part] = process.argv.slice(2);
-if (part === undefined) report('admin', await measureVolume());
-if (part !== 'site') report('load', [...weighBackOffice(), ...(await measureAdminPaint())], 'bench:admin -- load');
-if (part !== 'load') report('site', await measureLargeSite(), 'bench:admin -- site');
+if (part === undefined) report('admin', await measureVolume(ADMIN));
+if (part === 'growth') report('growth', await measureVolume(GROWTH), 'bench:admin -- growth');
+if (part === undefined || part === 'load')
+  report('load', [...weighBackOffice(), ...(await measureAdminPaint())], 'bench:admin -- load');
+if (part === undefined || part === 'site') report('site', await measureLargeSite(), 'bench:admin -- site');

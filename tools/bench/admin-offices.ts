@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { closeDatabase, openDatabase } from '#src/platform/database/database.server.ts';
+import { migrate } from '#src/platform/database/migrate.server.ts';
+import { adminCalls } from '#tests/support/back-office.ts';
+import type { Cluster } from '#tests/support/postgres.ts';
+import { type BuiltServer, startServer } from '#tests/support/server.ts';
+import { fillBackOffice, type Volume } from './admin-fill.ts';
+
+/** A started server, whose back office has this many rows. */
+export interface Office {
+  server: BuiltServer;
+  volume: Volume;
+  get: (path: string) => Promise<Response>;
+}
+
+async function officeOn(server: BuiltServer, volume: Volume): Promise<Office> {
+  const call = await adminCalls(server.origin);
+  return { server, volume, get: (path) => call('GET', path) };
+}
+
+export async function onSqlite(volume: Volume): Promise<Office> {
+  const server = await startServer({ DEMO: '0' });
+  await server.stop();
+  await openDatabase(join(server.folder, 'faitage.sqlite'));
+  await fillBackOffice(volume);
+  await closeDatabase();
+  await server.restart();
+  return officeOn(server, volume);
+}
+
+export async function onPostgres(cluster: Cluster, volume: Volume): Promise<Office> {
+  const name = `admin_${volume.messages}`;
+  await cluster.createDatabase(name);
+  await openDatabase(cluster.url(name));
+  await migrate();
+  await fillBackOffice(volume);
+  await closeDatabase();
+  return officeOn(await startServer({ DEMO: '0', DATABASE_URL: cluster.url(name) }), volume);
+}
+
+const at = (values: number[], part: number): number =>
+  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
+
+export interface Times {
+  p95: number;
+  /** Ratio of the medians: all rows to a tenth of them. */
+  ratio: number;
+}
+
+/** Measures the milliseconds from the request to the last byte. */
+async function getTime({ get }: Office, path: string): Promise<number> {
+  const begun = performance.now();
+  const answer = await get(path);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return performance.now() - begun;
+}
+
+/** A back office with a tenth of the rows, and one with all of them. */
+export type Offices = readonly [Office, Office];
+
+export interface Rounds {
+  warmUp: number;
+  rounds: number;
+}
+
+/** Measures both in turn, so that other load on the machine affects both. */
+export async function measureTimes(
+  offices: Offices,
+  { warmUp, rounds }: Rounds,
+  pathFor: (volume: Volume) => string,
+): Promise<Times> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = -warmUp; round < rounds; round += 1) {
+    for (const which of [0, 1] as const) {
+      const office = offices[which];
+      const spent = await getTime(office, pathFor(office.volume));
+      if (round >= 0) times[which].push(spent);
+    }
+  }
+  return { p95: at(times[1], 0.95), ratio: at(times[1], 0.5) / at(times[0], 0.5) };
+}
+
+/** Returns the slowest time and the highest ratio of several measurements. */
+export const toWorst = (several: Times[]): Times => ({
+  p95: Math.max(...several.map(({ p95 }) => p95)),
+  ratio: Math.max(...several.map(({ ratio }) => ratio)),
+});
