@@ -18,6 +18,7 @@ import { closeDatabase, openDatabase } from '#src/platform/database/database.ser
 import { findDamage } from '#src/platform/database/integrity.server.ts';
 import { MIGRATIONS, migrateUpTo } from '#src/platform/database/migrate.server.ts';
 import { explainStartFailure } from '#src/platform/database/start-failure.server.ts';
+import { completeSearchIndexes } from '#src/platform/database/text-index.server.ts';
 import { holdJobs } from '#src/platform/jobs/held-jobs.server.ts';
 import { inspectSecretKey, type SecretKeyFinding } from '#src/platform/security/open-secret-key.server.ts';
 
@@ -85,6 +86,7 @@ async function openTarget(address: string, mayReplace: boolean): Promise<boolean
 async function fill(config: Config, address: string, { proved, migrations }: Load, schema?: string) {
   await migrateUpTo(migrations.at(-1) ?? '', schema);
   await importRows(address, join(proved, ROWS_FOLDER));
+  await completeSearchIndexes();
   return finish(config, proved);
 }
 

@@ -6,6 +6,7 @@ import { AppState } from '#src/platform/app-state.server.ts';
 import { readConfig } from '#src/platform/config.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { MIGRATIONS } from '#src/platform/database/migrate.server.ts';
+import { hasSearchIndexes } from '#src/platform/database/text-index.server.ts';
 import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
 import {
   backUp,
@@ -61,6 +62,7 @@ describe.runIf(IS_POSTGRES)('faitage restore --replace', () => {
     const { jobs: _held, ...after } = await readRows(site.environment);
     const { jobs: _waiting, ...expected } = before;
     expect(after).toEqual(expected);
+    expect(await inSite(site.environment, hasSearchIndexes)).toBe(true);
     expect((await runFaitage(['verify'], site.environment)).code).toBe(0);
     expect(await runFaitage(['migrate', '--dry-run'], site.environment)).toMatchObject({ code: 0 });
   });

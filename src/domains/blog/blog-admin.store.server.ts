@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { getRange, toMeta } from '#src/kernel/pagination.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { contains } from '#src/platform/database/search.server.ts';
+import { matches } from '#src/platform/database/search.server.ts';
 import type { BlogPost } from './blog.contract.ts';
 import { getSearchText, OLD_SLUG_KIND, unsortedCardsAt } from './blog.store.server.ts';
 import type { PostListQuery, PostStatistics } from './blog-admin.contract.ts';
@@ -16,7 +16,7 @@ function matching({ search, status, category }: Wanted) {
   let posts = db().selectFrom('blog_posts');
   if (status !== undefined) posts = posts.where('is_published', '=', status === 'published' ? 1 : 0);
   if (category !== undefined) posts = posts.where('category', '=', category);
-  if (search) posts = posts.where(contains('search_text', search));
+  if (search) posts = posts.where(matches('blog_posts', search));
   return posts;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FoundRecord, Growth, RecordSearch } from '#src/kernel/figures.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { getGrowth } from '#src/platform/database/growth.server.ts';
-import { contains } from '#src/platform/database/search.server.ts';
+import { matchesNewest } from '#src/platform/database/search.server.ts';
 import type { RecentPost } from './blog-figures.contract.ts';
 
 export const countPostRows = (since: string): Promise<Growth> =>
@@ -16,7 +16,7 @@ export const selectPostRecords = ({ search, limit }: RecordSearch): Promise<Foun
   db()
     .selectFrom('blog_posts')
     .select(['id', 'title', 'category as subtitle'])
-    .where(contains('search_text', search))
+    .where(matchesNewest('blog_posts', search, limit))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

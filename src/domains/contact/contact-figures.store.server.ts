@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
 import type { KnownPerson } from '#src/kernel/known-person.ts';
 import { db, engine } from '#src/platform/database/database.server.ts';
-import { contains, isPerson } from '#src/platform/database/search.server.ts';
+import { isPerson, matchesNewest } from '#src/platform/database/search.server.ts';
 import { MESSAGE_STATUSES, type MessageStatus } from './contact.contract.ts';
 
 import type { MessageFigures, QuoteOrigins, RecentMessage } from './contact-figures.contract.ts';
@@ -10,7 +10,7 @@ import type { MessageFigures, QuoteOrigins, RecentMessage } from './contact-figu
 /** Hours from a message to its first answer, in SQL that differs between SQLite and PostgreSQL. */
 const hoursToAnswer = () =>
   engine() === 'postgres'
-    ? sql<number>`(extract(epoch from first_replied_at::timestamptz - created_at::timestamptz) / 3600)::float8`
+    ? sql<number>`(date_part('epoch', first_replied_at::timestamptz - created_at::timestamptz) / 3600)`
     : sql<number>`((julianday(first_replied_at) - julianday(created_at)) * 24)`;
 
 const selectResponseHours = async (): Promise<number | null> => {
@@ -98,7 +98,7 @@ export const selectMessageRecords = ({ search, limit }: RecordSearch): Promise<F
   db()
     .selectFrom('contact_messages')
     .select(['id', 'name as title', 'subject as subtitle'])
-    .where(contains('search_text', search))
+    .where(matchesNewest('contact_messages', search, limit))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -6,7 +6,7 @@ import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { ownedBy } from '#src/platform/database/ownership.server.ts';
-import { contains } from '#src/platform/database/search.server.ts';
+import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
 import type { ContactMessageRow } from '#src/platform/database/tables.server.ts';
 import type {
   MessageExport,
@@ -90,30 +90,34 @@ const SORT_COLUMNS = { created_at: 'created_at', name: 'name_folded', email: 'em
 
 type Wanted = Pick<MessageExport, 'status' | 'search' | 'sort_by' | 'sort_order' | 'spam'>;
 
-function found({ status, search, spam }: Wanted) {
+function found({ status, search, spam }: Wanted, way?: SearchWay) {
   let matching = db().selectFrom('contact_messages');
   if (spam === 'without') matching = matching.where('is_quarantined', '=', 0);
   if (status !== undefined) matching = matching.where('status', '=', status);
-  if (search) matching = matching.where(contains('search_text', search));
+  if (search) matching = matching.where(matches('contact_messages', search, way));
   return matching;
 }
 
 /** Sorts messages; ties are broken by id, so that pages never overlap. */
-function sorted(wanted: Wanted) {
+function sorted(wanted: Wanted, way?: SearchWay) {
   const order = wanted.sort_order ?? 'desc';
-  return found(wanted)
+  return found(wanted, way)
     .orderBy(SORT_COLUMNS[wanted.sort_by ?? 'created_at'], order)
     .orderBy('id', order);
 }
 
+async function countFound(wanted: Wanted, way: SearchWay): Promise<number> {
+  const counted = found(wanted, way).select((select) => select.fn.countAll<number>().as('total'));
+  return (await counted.executeTakeFirstOrThrow()).total;
+}
+
 /** Returns one page of messages, searched and filtered in the database. */
 export async function selectMessages(query: MessageListQuery): Promise<Page<StoredMessage>> {
-  const { total } = await found(query)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const { limit, offset } = getRange(query);
+  const plan = await planSearch('contact_messages', query.search, offset);
+  const total = query.status === undefined && plan.hits !== undefined ? plan.hits : await countFound(query, plan.count);
   // Skipped rows are counted in the index; only the rows of the page are read in full.
-  const places = await sorted(query).select('id').limit(limit).offset(offset).execute();
+  const places = await sorted(query, plan.page).select('id').limit(limit).offset(offset).execute();
   const ids = places.map(({ id }) => id);
   const rows =
     ids.length === 0

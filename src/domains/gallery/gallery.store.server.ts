@@ -7,7 +7,7 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import type { GalleryItemRow } from '#src/platform/database/content-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { getGrowth } from '#src/platform/database/growth.server.ts';
-import { contains } from '#src/platform/database/search.server.ts';
+import { matches, matchesNewest, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
 import type {
   GalleryFilter,
   GalleryItem,
@@ -50,11 +50,13 @@ export async function selectItem(id: number): Promise<GalleryItem | undefined> {
   return row && toItem(row);
 }
 
-function matching({ status, category, search }: Pick<GalleryListQuery, 'status' | 'category' | 'search'>) {
+type Filters = Pick<GalleryListQuery, 'status' | 'category' | 'search'>;
+
+function matching({ status, category, search }: Filters, way?: SearchWay) {
   let items = db().selectFrom('gallery_items');
   if (status !== undefined) items = items.where('is_active', '=', status === 'published' ? 1 : 0);
   if (category) items = items.where('category', '=', category);
-  if (search) items = items.where(contains('search_text', search));
+  if (search) items = items.where(matches('gallery_items', search, way));
   return items;
 }
 
@@ -66,21 +68,28 @@ const SORT_COLUMNS = {
 } as const;
 
 /** Sorts as the site does: the owner's order, then newest work first, then by id. */
-function sorted(query: GalleryListQuery) {
+function sorted(query: GalleryListQuery, way?: SearchWay) {
   const { sort_by = 'sort_order', sort_order: order = 'asc' } = query;
-  const rows = matching(query);
+  const rows = matching(query, way);
   if (sort_by !== 'sort_order') return rows.orderBy(SORT_COLUMNS[sort_by], order).orderBy('id', order);
   const other = order === 'asc' ? 'desc' : 'asc';
   return rows.orderBy('sort_order', order).orderBy('done_on', other).orderBy('id', other);
 }
 
+async function countMatching(filters: Filters, way: SearchWay): Promise<number> {
+  const counted = matching(filters, way).select((select) => select.fn.countAll<number>().as('total'));
+  return (await counted.executeTakeFirstOrThrow()).total;
+}
+
 export async function selectItems(query: GalleryListQuery): Promise<Page<GalleryItem>> {
-  const { total } = await matching(query)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const { limit, offset } = getRange(query);
-  const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
-  return { items: rows.map(toItem), meta: toMeta(query, total) };
+  const plan = await planSearch('gallery_items', query.search, offset);
+  const isFiltered = query.status !== undefined || Boolean(query.category);
+  const total = plan.hits === undefined || isFiltered ? await countMatching(query, plan.count) : plan.hits;
+  // Skipped rows are counted in the index; only the rows of the page are read in full.
+  const ids = (await sorted(query, plan.page).select('id').limit(limit).offset(offset).execute()).map(({ id }) => id);
+  const byId = new Map((await selectItemsByIds(ids)).map((item) => [item.id, item]));
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), meta: toMeta(query, total) };
 }
 
 /** Selects the ids of all matching works, in the query's order. */
@@ -89,7 +98,9 @@ export const selectItemIds = async (query: GalleryListQuery): Promise<number[]> 
 
 /** Selects by id, in any order. */
 export const selectItemsByIds = async (ids: number[]): Promise<GalleryItem[]> =>
-  (await db().selectFrom('gallery_items').selectAll().where('id', 'in', ids).execute()).map(toItem);
+  ids.length === 0
+    ? []
+    : (await db().selectFrom('gallery_items').selectAll().where('id', 'in', ids).execute()).map(toItem);
 
 export async function countItems(): Promise<GalleryStatistics> {
   const rows = await db()
@@ -178,7 +189,7 @@ export const selectGalleryRecords = ({ search, limit }: RecordSearch): Promise<F
   db()
     .selectFrom('gallery_items')
     .select(['id', 'title', 'category as subtitle'])
-    .where(contains('search_text', search))
+    .where(matchesNewest('gallery_items', search, limit))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { contains } from '#src/platform/database/search.server.ts';
+import { matches } from '#src/platform/database/search.server.ts';
 import type { Testimonial } from './testimonial.contract.ts';
 import { getSearchText, toTestimonial } from './testimonial.store.server.ts';
 import type { TestimonialListQuery, TestimonialStatistics } from './testimonial-admin.contract.ts';
@@ -16,7 +16,7 @@ function matching({ search, active, rating }: Wanted) {
   let reviews = db().selectFrom('testimonials');
   if (active !== undefined) reviews = reviews.where('is_active', '=', active ? 1 : 0);
   if (rating !== undefined) reviews = reviews.where('rating', '=', rating);
-  if (search) reviews = reviews.where(contains('search_text', search));
+  if (search) reviews = reviews.where(matches('testimonials', search));
   return reviews;
 }
 

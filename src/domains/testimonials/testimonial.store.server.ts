@@ -7,7 +7,7 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import type { TestimonialRow } from '#src/platform/database/content-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { getGrowth } from '#src/platform/database/growth.server.ts';
-import { contains } from '#src/platform/database/search.server.ts';
+import { matches, matchesNewest } from '#src/platform/database/search.server.ts';
 import type { NewTestimonial, Testimonial, TestimonialFilter, TestimonialSearch } from './testimonial.contract.ts';
 import type { RecentTestimonial } from './testimonial-figures.contract.ts';
 
@@ -45,7 +45,7 @@ export async function searchPublished(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: Testimonial[]; total: number }> {
   const found = published()
-    .$if(search !== '', (some) => some.where(contains('search_text', search)))
+    .$if(search !== '', (some) => some.where(matches('testimonials', search)))
     .$if(rating !== undefined, (some) => some.where('rating', '=', rating ?? 0));
   const rows = await inOrder(found).limit(limit).offset(offset).execute();
   const { total } = await found.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -92,7 +92,7 @@ export const selectTestimonialRecords = ({ search, limit }: RecordSearch): Promi
   db()
     .selectFrom('testimonials')
     .select(['id', 'name as title', 'location as subtitle'])
-    .where(contains('search_text', search))
+    .where(matchesNewest('testimonials', search, limit))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

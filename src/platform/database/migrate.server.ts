@@ -50,6 +50,8 @@ import { apiTokens } from './migrations/0052-api-tokens.server.ts';
 import { webhooks } from './migrations/0053-webhooks.server.ts';
 import { openid } from './migrations/0054-openid.server.ts';
 import { emailReplies } from './migrations/0055-email-replies.server.ts';
+import { searchIndexes } from './migrations/0056-search-indexes.server.ts';
+import { completeSearchIndexes } from './text-index.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
@@ -101,6 +103,7 @@ export const MIGRATIONS = {
   '0053-webhooks': webhooks,
   '0054-openid': openid,
   '0055-email-replies': emailReplies,
+  '0056-search-indexes': searchIndexes,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */
@@ -126,7 +129,7 @@ export function refuseNewer(migration: string): never {
  */
 export async function migrate(): Promise<void> {
   const { error } = await allowLongStatements(MIGRATION_MS, () => migrator().migrateToLatest());
-  if (error === undefined) return;
+  if (error === undefined) return completeSearchIndexes();
   const state = await readSchemaState().catch(() => undefined);
   if (state?.newer !== undefined) refuseNewer(state.newer);
   throw error;

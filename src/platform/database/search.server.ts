@@ -1,10 +1,88 @@
 import { sql } from 'kysely';
 import { fold } from '#src/kernel/text.ts';
+import { db, engine } from './database.server.ts';
+import type { SearchedTable } from './searched-tables.server.ts';
+import { toIndexName } from './text-index.server.ts';
 
 /** Returns a condition: the folded `column` contains this text; `%` and `_` are literal, alike on both engines. */
 export function contains(column: string, text: string) {
   const pattern = `%${fold(text).replace(/[%_\\]/g, '\\$&')}%`;
   return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
+}
+
+/** The index holds parts of three characters: a shorter text is looked for in each row. */
+const PART_LENGTH = 3;
+
+/** Returns the folded text as a phrase of the SQLite index; undefined where the index does not serve. */
+function toPhrase(text: string): string | undefined {
+  const folded = fold(text);
+  if (engine() === 'postgres' || [...folded].length < PART_LENGTH) return undefined;
+  return `"${folded.replaceAll('"', '""')}"`;
+}
+
+/** Returns the hits of a phrase in the SQLite index of a table. */
+const getHits = (table: SearchedTable, phrase: string) =>
+  sql`select rowid from ${sql.table(toIndexName(table))} where ${sql.ref(toIndexName(table))} match ${phrase}`;
+
+/**
+ * How SQLite finds the rows of a page: it reads the hits and sorts them, or reads the rows in order and looks each one up
+ * among the hits, or looks into the text of each row. PostgreSQL chooses by itself.
+ */
+export type SearchWay = 'hits' | 'lookup' | 'text';
+
+/** Highest number of hits that are read and sorted. */
+const HITS_MAX = 1_000;
+/** Above this number of hits, one of a few dozen rows is one: the first pages are found in the rows themselves. */
+const LOOKUP_MAX = 10_000;
+const FIRST_ROWS = 200;
+
+/** Returns the quickest way to a page of a search with this number of hits. */
+function chooseWay(hits: number, offset: number): SearchWay {
+  if (hits <= HITS_MAX) return 'hits';
+  return hits > LOOKUP_MAX && offset <= FIRST_ROWS ? 'text' : 'lookup';
+}
+
+/** What is known about a search before its rows are read. */
+export interface SearchPlan {
+  /** Number of rows that contain the text, whatever else is asked of them; undefined where only the rows tell. */
+  hits: number | undefined;
+  /** Ways to count the rows and to read a page of them. */
+  count: SearchWay;
+  page: SearchWay;
+}
+
+/** Plans a search of a table by the number of its hits, which the index tells at once. */
+export async function planSearch(table: SearchedTable, text: string | undefined, offset = 0): Promise<SearchPlan> {
+  const hits = text ? await countHits(table, text) : undefined;
+  if (hits === undefined) return { hits, count: 'hits', page: 'hits' };
+  return { hits, count: hits <= HITS_MAX ? 'hits' : 'lookup', page: chooseWay(hits, offset) };
+}
+
+/** Returns a condition: the search text of a row contains this text; the index finds it. */
+export function matches(table: SearchedTable, text: string, way: SearchWay = 'hits') {
+  const phrase = toPhrase(text);
+  if (phrase === undefined || way === 'text') return contains(`${table}.search_text`, text);
+  const id = sql.ref(`${table}.id`);
+  // The sign keeps SQLite from beginning with the hits.
+  const sign = way === 'lookup' ? sql`+` : sql``;
+  return sql<boolean>`${sign}${id} in (${getHits(table, phrase)})`;
+}
+
+/** Returns a condition: the row is one of the newest that contain this text; the caller orders and limits them. */
+export function matchesNewest(table: SearchedTable, text: string, limit: number) {
+  const phrase = toPhrase(text);
+  if (phrase === undefined) return contains(`${table}.search_text`, text);
+  return sql<boolean>`${sql.ref(`${table}.id`)} in (${getHits(table, phrase)} order by rowid desc limit ${limit})`;
+}
+
+/** Counts the rows that contain all texts in the index alone; undefined where only the rows tell. */
+export async function countHits(table: SearchedTable, ...texts: string[]): Promise<number | undefined> {
+  const phrases = texts.flatMap((text) => toPhrase(text) ?? []);
+  if (phrases.length < texts.length || texts.length === 0) return undefined;
+  const phrase = phrases.join(' AND ');
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(toIndexName(table))}
+    where ${sql.ref(toIndexName(table))} match ${phrase}`.execute(db());
+  return rows[0]?.total ?? 0;
 }
 
 /** Columns of a person: `foldedName` begins with the folded name. */

@@ -4,7 +4,7 @@ import type { FoundRecord, Growth, RecordSearch } from '#src/kernel/figures.ts';
 import type { KnownPerson } from '#src/kernel/known-person.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { getGrowth } from '#src/platform/database/growth.server.ts';
-import { contains, isPerson } from '#src/platform/database/search.server.ts';
+import { isPerson, matchesNewest } from '#src/platform/database/search.server.ts';
 import type { UserStatistics } from './user.contract.ts';
 
 export const countUserRows = (since: string): Promise<Growth> =>
@@ -18,7 +18,7 @@ export const selectUserRecords = ({ search, limit }: RecordSearch): Promise<Foun
   db()
     .selectFrom('users')
     .select(['id', 'name as title', 'email as subtitle'])
-    .where(contains('search_text', search))
+    .where(matchesNewest('users', search, limit))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

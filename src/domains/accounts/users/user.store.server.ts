@@ -5,7 +5,7 @@ import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db, engine } from '#src/platform/database/database.server.ts';
 import type { UserRow } from '#src/platform/database/people-tables.server.ts';
-import { contains } from '#src/platform/database/search.server.ts';
+import { matches } from '#src/platform/database/search.server.ts';
 import type { Account, User, UserListQuery } from './user.contract.ts';
 
 function getAccount(row: Selectable<UserRow>): Account {
@@ -210,7 +210,7 @@ function matchingUsers(query: Filters) {
   let matching = db().selectFrom('users');
   if (query.role !== undefined) matching = matching.where('role', '=', query.role);
   if (query.active !== undefined) matching = matching.where('is_active', '=', query.active ? 1 : 0);
-  if (query.search) matching = matching.where(contains('search_text', query.search));
+  if (query.search) matching = matching.where(matches('users', query.search));
   return matching;
 }
 

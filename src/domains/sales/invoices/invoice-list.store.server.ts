@@ -3,7 +3,7 @@ import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
 import type { KnownPerson } from '#src/kernel/known-person.ts';
 import { getRange, toMeta } from '#src/kernel/pagination.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { contains, isPerson } from '#src/platform/database/search.server.ts';
+import { isPerson, matches, matchesNewest } from '#src/platform/database/search.server.ts';
 import type { InvoiceListQuery } from './invoice.contract.ts';
 import { countsNow, issued, paidCents, stateToday, wholly } from './invoice.store.server.ts';
 
@@ -18,7 +18,7 @@ function matching({ search, kind, state, order_id }: Wanted) {
   if (kind !== undefined) invoices = invoices.where('invoices.kind', '=', kind);
   if (state !== undefined) invoices = invoices.where(stateToday(), '=', state);
   if (order_id !== undefined) invoices = invoices.where('invoices.order_id', '=', order_id);
-  if (search) invoices = invoices.where(contains('invoices.search_text', search));
+  if (search) invoices = invoices.where(matches('invoices', search));
   return invoices;
 }
 
@@ -93,7 +93,7 @@ export const selectInvoiceRecords = ({ search, limit }: RecordSearch): Promise<F
   db()
     .selectFrom('invoices')
     .select(['id', 'number as title', 'client_name as subtitle'])
-    .where(contains('search_text', search))
+    .where(matchesNewest('invoices', search, limit))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

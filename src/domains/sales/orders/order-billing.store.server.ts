@@ -3,7 +3,7 @@ import type { AccountEntry } from '#src/domains/sales/pricing/contract-account.r
 import type { Paper } from '#src/domains/sales/pricing/paper.rules.ts';
 import type { RecordSearch } from '#src/kernel/figures.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { contains } from '#src/platform/database/search.server.ts';
+import { matches } from '#src/platform/database/search.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 
 /** Selects the last invoice issued for an order that counts now, with what was received on it. */
@@ -67,7 +67,7 @@ export async function selectUnbilledDirect({ search, limit }: RecordSearch): Pro
     .select('id')
     .where('quote_id', 'is', null)
     .where('status', '!=', 'annulé')
-    .where(contains('search_text', search))
+    .where(matches('orders', search))
     .where((row) =>
       row.not(
         row.exists(

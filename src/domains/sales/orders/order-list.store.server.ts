@@ -5,7 +5,7 @@ import type { Owner } from '#src/kernel/owner.ts';
 import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { ownedBy } from '#src/platform/database/ownership.server.ts';
-import { contains, isPerson } from '#src/platform/database/search.server.ts';
+import { isPerson, matches, matchesNewest } from '#src/platform/database/search.server.ts';
 import type { OrderListQuery, OrderPriority, OrderRecord, OrderStatus } from './order.contract.ts';
 import { toOrder } from './order.store.server.ts';
 import type { CalendarOrder } from './order-calendar.contract.ts';
@@ -22,7 +22,7 @@ function matching({ search, status, priority }: Wanted) {
   let orders = db().selectFrom('orders');
   if (status !== undefined) orders = orders.where('status', '=', status);
   if (priority !== undefined) orders = orders.where('priority', '=', priority);
-  if (search) orders = orders.where(contains('search_text', search));
+  if (search) orders = orders.where(matches('orders', search));
   return orders;
 }
 
@@ -116,7 +116,7 @@ export const selectOrderRecords = ({ search, limit }: RecordSearch): Promise<Fou
   db()
     .selectFrom('orders')
     .select(['id', 'client_name as title', 'service as subtitle'])
-    .where(contains('search_text', search))
+    .where(matchesNewest('orders', search, limit))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

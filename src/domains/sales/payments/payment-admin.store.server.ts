@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
 import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { contains } from '#src/platform/database/search.server.ts';
+import { matches } from '#src/platform/database/search.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from './payment.contract.ts';
 import type { PaymentListQuery, PaymentStatistics } from './payment-admin.contract.ts';
@@ -24,7 +24,7 @@ const countsNow = () => sql<boolean>`(payments.provider <> 'sandbox' or ${isDemo
 function found({ status, search }: Wanted) {
   let view = db().selectFrom('payments').where('voided_at', 'is', null);
   if (status !== undefined) view = view.where('status', '=', status);
-  if (search) view = view.where(contains('search_text', search));
+  if (search) view = view.where(matches('payments', search));
   return view;
 }
 
@@ -111,7 +111,7 @@ export const selectPaymentRecords = ({ search, limit }: RecordSearch): Promise<F
     .selectFrom('payments')
     .select(['id', 'transaction_id as title', 'customer_name as subtitle'])
     .where('voided_at', 'is', null)
-    .where(contains('search_text', search))
+    .where(matches('payments', search))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

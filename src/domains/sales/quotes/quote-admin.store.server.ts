@@ -4,7 +4,7 @@ import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { contains } from '#src/platform/database/search.server.ts';
+import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
 import { STAGES_OF, URGENCIES_OF } from './quote.rules.ts';
 import type { QuoteListQuery } from './quote-admin.contract.ts';
 import type { QuoteStatistics } from './quote-figures.contract.ts';
@@ -29,29 +29,36 @@ const SORT_COLUMNS = {
 
 type Wanted = Omit<QuoteListQuery, 'page' | 'per_page'>;
 
-function matching({ search, status, stage, priority }: Wanted) {
+function matching({ search, status, stage, priority }: Wanted, way?: SearchWay) {
   let quotes = db().selectFrom('quotes');
   if (status !== undefined) quotes = quotes.where('status', 'in', STAGES_OF[status]);
   if (stage !== undefined) quotes = quotes.where('status', '=', stage);
   if (priority !== undefined) quotes = quotes.where('urgency', 'in', URGENCIES_OF[priority]);
-  if (search) quotes = quotes.where(contains('search_text', search));
+  if (search) quotes = quotes.where(matches('quotes', search, way));
   return quotes;
 }
 
 /** Sorts newest first by default; ties are broken by id, so that pages never overlap. */
-function sorted(wanted: Wanted) {
+function sorted(wanted: Wanted, way?: SearchWay) {
   const { sort_by = 'createdAt', sort_order = 'desc' } = wanted;
-  return matching(wanted).orderBy(SORT_COLUMNS[sort_by], sort_order).orderBy('id', sort_order);
+  return matching(wanted, way).orderBy(SORT_COLUMNS[sort_by], sort_order).orderBy('id', sort_order);
+}
+
+async function countMatching(wanted: Wanted, way: SearchWay): Promise<number> {
+  const counted = matching(wanted, way).select((select) => select.fn.countAll<number>().as('total'));
+  return (await counted.executeTakeFirstOrThrow()).total;
 }
 
 /** Returns one page of quotes; the database searches and filters. */
 export async function selectQuotePage(query: QuoteListQuery): Promise<Page<QuoteRecord>> {
-  const { total } = await matching(query)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const { limit, offset } = getRange(query);
-  const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
-  return { items: rows.map(toQuoteRecord), meta: toMeta(query, total) };
+  const plan = await planSearch('quotes', query.search, offset);
+  const isFiltered = [query.status, query.stage, query.priority].some((filter) => filter !== undefined);
+  const total = plan.hits === undefined || isFiltered ? await countMatching(query, plan.count) : plan.hits;
+  // Skipped rows are counted in the index; only the rows of the page are read in full.
+  const ids = (await sorted(query, plan.page).select('id').limit(limit).offset(offset).execute()).map(({ id }) => id);
+  const byId = new Map((await selectQuotesByIds(ids)).map((quote) => [quote.id, quote]));
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), meta: toMeta(query, total) };
 }
 
 /** Returns the ids of all quotes found, in list order; the amendments are in the amounts of their contracts. */
@@ -60,7 +67,9 @@ export const selectQuoteIds = async (wanted: Wanted): Promise<number[]> =>
 
 /** Returns quotes in no fixed order. */
 export const selectQuotesByIds = async (ids: number[]): Promise<QuoteRecord[]> =>
-  (await db().selectFrom('quotes').selectAll().where('id', 'in', ids).execute()).map(toQuoteRecord);
+  ids.length === 0
+    ? []
+    : (await db().selectFrom('quotes').selectAll().where('id', 'in', ids).execute()).map(toQuoteRecord);
 
 type Amending = Pick<QuoteRecord, 'amends_id' | 'amendment' | 'contract_version'>;
 type QuoteFields = Omit<QuoteRecord, 'id' | 'created_at' | 'updated_at' | 'paid_cents' | keyof Amending> &

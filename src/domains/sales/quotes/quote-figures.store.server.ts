@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
 import type { KnownPerson } from '#src/kernel/known-person.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { contains, isPerson } from '#src/platform/database/search.server.ts';
+import { isPerson, matchesNewest } from '#src/platform/database/search.server.ts';
 import { QUOTE_STAGES } from './quote.contract.ts';
 import {
   type ExportedQuote,
@@ -159,7 +159,7 @@ export const selectQuoteRecords = ({ search, limit }: RecordSearch): Promise<Fou
   db()
     .selectFrom('quotes')
     .select(['id', 'name as title', 'service_type as subtitle'])
-    .where(contains('search_text', search))
+    .where(matchesNewest('quotes', search, limit))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
