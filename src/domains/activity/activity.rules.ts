@@ -29,6 +29,21 @@ export const KIND_PREFIXES: Record<Exclude<ActivityKind, 'other'>, readonly stri
   settings: ['settings', 'mail', 'redirect', 'webhook', 'site-archive', 'wordpress'],
 };
 
+const KNOWN = new Set(Object.values(KIND_PREFIXES).flat());
+
+/** Returns whether an action is of this kind. */
+export function isOfKind(action: string, kind: ActivityKind): boolean {
+  const [prefix = ''] = action.split('.', 1);
+  if (!action.includes('.')) return kind === 'other';
+  return kind === 'other' ? !KNOWN.has(prefix) : KIND_PREFIXES[kind].includes(prefix);
+}
+
+/** Returns whether a search word may mean an action by one of the parts that `wordsMeant` has found. */
+export const isMeant = (action: string, { firsts, lasts, actions }: ReturnType<typeof wordsMeant>): boolean =>
+  firsts.some((first) => action.startsWith(`${first}.`)) ||
+  lasts.some((last) => action.endsWith(`.${last}`)) ||
+  actions.includes(action);
+
 /** Returns parts of actions that a search word may mean: "supprimé" finds every "….delete". */
 export function wordsMeant(
   word: string,

@@ -33,6 +33,16 @@ export interface AuditRow {
   hash: string;
 }
 
+/** Number of entries of a day by class, actor (0 without one) and action; triggers keep it. */
+export interface AuditCountRow {
+  /** Civil day in UTC, the first part of `at`. */
+  day: string;
+  class: string;
+  actor_id: number;
+  action: string;
+  count: number;
+}
+
 /** Both ends of a chain: its last entry, and the last one deleted after its retention time. */
 export interface AuditChainRow {
   class: string;

@@ -51,6 +51,7 @@ import { webhooks } from './migrations/0053-webhooks.server.ts';
 import { openid } from './migrations/0054-openid.server.ts';
 import { emailReplies } from './migrations/0055-email-replies.server.ts';
 import { searchIndexes } from './migrations/0056-search-indexes.server.ts';
+import { activityCounts } from './migrations/0057-activity-counts.server.ts';
 import { completeSearchIndexes } from './text-index.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
@@ -104,6 +105,7 @@ export const MIGRATIONS = {
   '0054-openid': openid,
   '0055-email-replies': emailReplies,
   '0056-search-indexes': searchIndexes,
+  '0057-activity-counts': activityCounts,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

@@ -31,13 +31,13 @@ const getHits = (table: SearchedTable, phrase: string) =>
 export type SearchWay = 'hits' | 'lookup' | 'text';
 
 /** Highest number of hits that are read and sorted. */
-const HITS_MAX = 1_000;
+export const HITS_MAX = 1_000;
 /** Above this number of hits, one of a few dozen rows is one: the first pages are found in the rows themselves. */
 const LOOKUP_MAX = 10_000;
 const FIRST_ROWS = 200;
 
 /** Returns the quickest way to a page of a search with this number of hits. */
-function chooseWay(hits: number, offset: number): SearchWay {
+export function chooseWay(hits: number, offset: number): SearchWay {
   if (hits <= HITS_MAX) return 'hits';
   return hits > LOOKUP_MAX && offset <= FIRST_ROWS ? 'text' : 'lookup';
 }

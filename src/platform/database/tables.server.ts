@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { AuditChainRow, AuditCheckRow, AuditRow } from './audit-tables.server.ts';
+import type { AuditChainRow, AuditCheckRow, AuditCountRow, AuditRow } from './audit-tables.server.ts';
 import type { BinPictureRow, BinRecordRow } from './bin-tables.server.ts';
 import type { Bit, Instant, Json } from './column-types.server.ts';
 import type {
@@ -229,6 +229,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeyRow;
   audit_log: AuditRow;
   audit_chains: AuditChainRow;
+  audit_counts: AuditCountRow;
   audit_checks: AuditCheckRow;
   bin_records: BinRecordRow;
   bin_pictures: BinPictureRow;

@@ -1,0 +1,153 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { fold } from '#src/kernel/text.ts';
+import { isoIn } from '#src/platform/clock.server.ts';
+import { db, engine } from '#src/platform/database/database.server.ts';
+import { chooseWay, countHits, HITS_MAX, matches, type SearchWay } from '#src/platform/database/search.server.ts';
+import type { Tables } from '#src/platform/database/tables.server.ts';
+import { ACT_TEXTS } from './act.texts.ts';
+import { type ActivityQuery, PERIOD_DAYS } from './activity.contract.ts';
+import { isMeant, isOfKind, wordsMeant } from './activity.rules.ts';
+
+const DAY_SECONDS = 86_400;
+const WORDS_MAX = 8;
+
+/** A searched word: it is in the line as stored, or in the sentence that people read of these actions. */
+interface Word {
+  text: string;
+  /** Actions of the log that the word may mean, with their numbers of lines. */
+  meant: Map<string, number>;
+  /** Actions of the log that contain the word, and with them each stored text. */
+  stored: Map<string, number>;
+  /** Number of lines that store the word; undefined where only the lines tell. */
+  hits: number | undefined;
+  way: SearchWay;
+}
+
+/** What a query asks of the lines. */
+export interface ActivityScope {
+  actor: number | undefined;
+  /** Actions of the log that are of the requested kind. */
+  actions: string[] | undefined;
+  since: string | undefined;
+  words: Word[];
+}
+
+/** Returns the actions of the log with their numbers of lines. */
+async function selectActions(): Promise<Map<string, number>> {
+  const rows = await db()
+    .selectFrom('audit_counts')
+    .select((select) => ['action', select.fn.sum<number>('count').as('lines')])
+    .groupBy('action')
+    .execute();
+  return new Map(rows.map(({ action, lines }) => [action, Number(lines)]));
+}
+
+const WHOLE = { actor: undefined, actions: undefined, since: undefined };
+const toCountWay = (hits: number | undefined): SearchWay => ((hits ?? 0) <= HITS_MAX ? 'hits' : 'lookup');
+
+const sum = (counts: Iterable<number>): number => [...counts].reduce((total, count) => total + count, 0);
+
+async function toWord(text: string, known: Map<string, number>, offset: number): Promise<Word> {
+  const parts = wordsMeant(text, ACT_TEXTS);
+  const meant = new Map([...known].filter(([action]) => isMeant(action, parts)));
+  const stored = new Map([...known].filter(([action]) => fold(action).includes(fold(text))));
+  const hits = await countHits('audit_log', text);
+  const word = { text, meant, stored, hits };
+  if (meant.size === 0) return { ...word, way: chooseWay(hits ?? 0, offset) };
+  return { ...word, way: (hits ?? 0) + sum(meant.values()) <= HITS_MAX ? 'hits' : 'text' };
+}
+
+/** Reads what a query asks of the lines, and how they are best found. */
+export async function readScope(query: Omit<ActivityQuery, 'page'>, offset = 0): Promise<ActivityScope> {
+  const { actor, kind, period, search = '' } = query;
+  const texts = search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+  const known = kind === undefined && texts.length === 0 ? new Map<string, number>() : await selectActions();
+  const words = await Promise.all(texts.map((text) => toWord(text, known, offset)));
+  const rarest = words.toSorted((one, other) => toMost(one) - toMost(other))[0];
+  return {
+    actor,
+    actions: kind && [...known.keys()].filter((action) => isOfKind(action, kind)),
+    since: period && isoIn(-PERIOD_DAYS[period] * DAY_SECONDS),
+    // The rarest word finds the lines; the others are looked for in their texts.
+    words: words.map((word) => (word === rarest ? word : { ...word, way: 'text' })),
+  };
+}
+
+/** Returns the highest possible number of lines with a word. */
+const toMost = ({ hits = Number.POSITIVE_INFINITY, meant }: Word): number => hits + sum(meant.values());
+
+const orNone = <Value>(values: Value[], none: Value): Value[] => (values.length === 0 ? [none] : values);
+
+/** Names a column in a way that does not tempt SQLite into sorting all lines with a value. */
+const plain = (column: 'action' | 'actor_id') =>
+  sql`${engine() === 'sqlite' ? sql`+` : sql``}${sql.ref(`audit_log.${column}`)}`;
+
+const mentions = (row: ExpressionBuilder<Tables, 'audit_log'>, { text, meant, way }: Word) =>
+  meant.size === 0
+    ? matches('audit_log', text, way)
+    : row.or([matches('audit_log', text, way), row('action', 'in', [...meant.keys()])]);
+
+/** Selects the lines in scope. */
+export function linesIn({ actor, actions, since, words }: ActivityScope) {
+  let lines = db().selectFrom('audit_log');
+  if (actor !== undefined) lines = lines.where(sql<boolean>`${plain('actor_id')} = ${actor}`);
+  if (actions !== undefined)
+    lines = lines.where(sql<boolean>`${plain('action')} in (${sql.join(orNone(actions, ''))})`);
+  if (since !== undefined) lines = lines.where('at', '>=', since);
+  for (const word of words) lines = lines.where((row) => mentions(row, word));
+  return lines;
+}
+
+const countLines = async (scope: ActivityScope): Promise<number> => {
+  const counted = linesIn(scope).select((select) => select.fn.countAll<number>().as('total'));
+  return (await counted.executeTakeFirstOrThrow()).total;
+};
+
+/** Counts the lines of these actions whose text was erased. */
+async function countErased(actions: string[]): Promise<number> {
+  const counted = db()
+    .selectFrom('audit_log')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where(sql<boolean>`search_text = ''`)
+    .where('action', 'in', orNone(actions, ''));
+  return (await counted.executeTakeFirstOrThrow()).total;
+}
+
+/** Counts the lines with one word: a stored text contains its action, so that the counts of actions tell most of it. */
+async function countWord({ text, meant, stored, hits }: Word): Promise<number> {
+  if (hits !== undefined && meant.size === 0) return hits;
+  const erased = await countErased([...stored.keys()].filter((action) => !meant.has(action)));
+  const counted = new Map([...meant, ...stored]);
+  const known = sum(counted.values()) - erased;
+  if (hits !== undefined) {
+    const elsewhere = hits - (sum(stored.values()) - (await countErased([...stored.keys()])));
+    if (elsewhere === 0 || stored.size === counted.size) return known + elsewhere;
+  }
+  const others = linesIn({ ...WHOLE, words: [{ text, stored, meant: new Map(), hits, way: toCountWay(hits) }] });
+  const { count } = await others
+    .$if(counted.size > 0, (lines) => lines.where('action', 'not in', [...counted.keys()]))
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return known + count;
+}
+
+/** Counts the lines that a search finds. */
+export async function countFound(scope: ActivityScope): Promise<number> {
+  const { actor, actions, since, words } = scope;
+  const isWhole = actor === undefined && actions === undefined && since === undefined;
+  const [word] = words;
+  const known =
+    !isWhole || word === undefined
+      ? undefined
+      : words.length === 1
+        ? await countWord(word)
+        : words.every(({ meant }) => meant.size === 0)
+          ? await countHits('audit_log', ...words.map(({ text }) => text))
+          : undefined;
+  if (known !== undefined) return known;
+  // All lines are counted: what serves a page of them does not serve here.
+  const counting = words.map((one) =>
+    one.way === 'hits' || one.meant.size > 0 ? one : { ...one, way: 'lookup' as const },
+  );
+  return countLines({ ...scope, words: counting });
+}
