@@ -10,6 +10,7 @@ import { reportConfig } from '#src/platform/config-report.server.ts';
 import { closeDatabase } from '#src/platform/database/database.server.ts';
 import { findDamage } from '#src/platform/database/integrity.server.ts';
 import { readSchemaState } from '#src/platform/database/migrate.server.ts';
+import { hasSearchIndexes } from '#src/platform/database/text-index.server.ts';
 import { askIdentityProvider } from '#src/platform/diagnosis/ask-identity-provider.server.ts';
 import { askMailServer } from '#src/platform/diagnosis/ask-mail-server.server.ts';
 import { askOwnServer } from '#src/platform/diagnosis/ask-own-server.server.ts';
@@ -29,7 +30,7 @@ interface Examined {
   outside?: Outside;
 }
 
-type DatabaseReadings = Pick<MachineReadings, 'database' | 'damage' | 'schema' | 'key' | 'clock'>;
+type DatabaseReadings = Pick<MachineReadings, 'database' | 'damage' | 'schema' | 'isSearchIndexed' | 'key' | 'clock'>;
 
 const UNREAD = { damage: undefined, schema: undefined, key: undefined, clock: undefined };
 
@@ -45,6 +46,7 @@ async function readDatabase(config: Config, stampFolder: string): Promise<Databa
     return {
       ...readings,
       schema: await readSchemaState(),
+      isSearchIndexed: await hasSearchIndexes(),
       key: await inspectSecretKey(config),
       clock: await readClock(),
     };

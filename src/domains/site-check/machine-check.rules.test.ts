@@ -62,6 +62,14 @@ describe('judgeMachine', () => {
     expect(lines(undefined)).toEqual([]);
   });
 
+  it('says that the searches have no index, once the schema is current', () => {
+    const judge = (readings: Partial<MachineReadings>) =>
+      judgeMachine({ ...SOUND, isSearchIndexed: false, ...readings }).find(({ check }) => check === 'schema');
+    expect(judge({})).toMatchObject({ state: 'todo', reason: 'unindexed' });
+    expect(judge({ schema: { waiting: ['0056-x'], newer: undefined } })).toMatchObject({ reason: 'behind' });
+    expect(judge({ isSearchIndexed: true })).toMatchObject({ state: 'ok' });
+  });
+
   it('reminds of a maintenance that goes on', () => {
     const lines = judgeMachine({ ...SOUND, maintenance: '2026-11-27T01:00:00.000Z' }).map(toMachineLine);
     expect(lines.at(-1)).toMatchObject({ check: 'maintenance', state: 'todo' });

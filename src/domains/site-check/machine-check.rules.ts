@@ -21,6 +21,8 @@ export interface MachineReadings {
   /** When a running server has read it; undefined when it was read just now. */
   damageReadAt?: string | undefined;
   schema: { waiting: string[]; newer: string | undefined } | undefined;
+  /** False without the extension of PostgreSQL that searches need. */
+  isSearchIndexed?: boolean | undefined;
   key: 'same' | 'previous' | 'lost' | 'new' | 'missing' | 'wrong' | 'unreadable' | 'open' | undefined;
   clock: { reason: 'right' | 'behind' | 'apart'; seconds?: number } | undefined;
   /** Undefined without a mail server. */
@@ -110,13 +112,16 @@ export const judgeIntegrity = ({
   ];
 };
 
-const judgeSchema: Judge = ({ schema }) => {
+const judgeSchema: Judge = ({ schema, isSearchIndexed = true }) => {
   if (schema === undefined) return [];
-  const { waiting, newer } = schema;
-  if (newer !== undefined) return [{ check: 'schema', state: 'broken', reason: 'newer', values: { name: newer } }];
-  return waiting.length > 0
-    ? [{ check: 'schema', state: 'todo', reason: 'behind', values: { count: waiting.length, name: waiting[0] ?? '' } }]
-    : [{ check: 'schema', state: 'ok', reason: 'current' }];
+  const check = 'schema';
+  const [name, ...others] = schema.waiting;
+  if (schema.newer !== undefined) return [{ check, state: 'broken', reason: 'newer', values: { name: schema.newer } }];
+  if (name !== undefined)
+    return [{ check, state: 'todo', reason: 'behind', values: { count: others.length + 1, name } }];
+  return isSearchIndexed
+    ? [{ check, state: 'ok', reason: 'current' }]
+    : [{ check, state: 'todo', reason: 'unindexed' }];
 };
 
 const KEY_STATES = {

@@ -43,6 +43,8 @@ export const MACHINE_CHECK_TEXTS = catalogue('machine-check', {
       current: 'La base a la version de ce programme.',
       behind: '{count} mise(s) à jour de la base attendent ({name}).',
       newer: 'La base vient d’une version plus récente ({name}).',
+      unindexed:
+        'La base a la version de ce programme, mais ses recherches n’ont pas d’index : elles ralentissent avec le nombre de lignes.',
     },
     key: {
       same: 'La clé est celle de la base.',
@@ -116,6 +118,8 @@ export const MACHINE_CHECK_TEXTS = catalogue('machine-check', {
     },
     schema: {
       behind: 'redémarrez le serveur, qui les fait ; faites une sauvegarde avant : faitage backup.',
+      unindexed:
+        'faites installer l’extension pg_trgm dans la base (create extension pg_trgm schema public), puis redémarrez le serveur.',
       newer: 'installez cette version-là, ou restaurez la sauvegarde faite avant elle.',
     },
     key: {

@@ -5,6 +5,7 @@ import { reportConfig } from '../config-report.server.ts';
 import { engine } from '../database/database.server.ts';
 import { findDamage } from '../database/integrity.server.ts';
 import { readSchemaState } from '../database/migrate.server.ts';
+import { hasSearchIndexes } from '../database/text-index.server.ts';
 import { isLocalAddress } from '../public-link.server.ts';
 import { inspectSecretKey } from '../security/open-secret-key.server.ts';
 import { askIdentityProvider } from './ask-identity-provider.server.ts';
@@ -74,10 +75,11 @@ export async function readRunningProgram() {
   const { config, version, environment = {} } = program;
   const { PUBLIC_URL: publicUrl, TRUST_PROXY: isTrusted, HOST: host, SMTP_URL } = config;
   const { faults, unknown, lines } = reportConfig(environment);
-  const [server, damage, schema, key, clock, smtp, replies, openid] = await Promise.all([
+  const [server, damage, schema, isSearchIndexed, key, clock, smtp, replies, openid] = await Promise.all([
     askItself(config),
     getDamage(),
     readSchemaState(),
+    hasSearchIndexes(),
     inspectSecretKey(config),
     readClock(),
     SMTP_URL === undefined ? undefined : askMailServer(SMTP_URL),
@@ -92,6 +94,7 @@ export async function readRunningProgram() {
     ...server,
     ...damage,
     schema,
+    isSearchIndexed,
     key,
     clock,
     smtp,
