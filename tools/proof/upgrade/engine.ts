@@ -57,6 +57,9 @@ function isWriting(folder: string): boolean {
 
 const sorted = (rows: unknown[]): string[] => rows.map((row) => JSON.stringify(row)).sort();
 
+/** Tables that an index of the search consists of; the check of the integrity reads them. */
+const SEARCH = /_search(_data|_idx|_docsize|_config)?$/;
+
 /** Reads a copy, so that the log that a killed process left is merged by the next start and not here. */
 function readFile(folder: string): State {
   const place = mkdtempSync(join(tmpdir(), 'faitage-read-'));
@@ -68,12 +71,13 @@ function readFile(folder: string): State {
   try {
     const schema = all('select type, name, tbl_name, sql from sqlite_schema order by type, name');
     const tables = schema.filter(({ type }) => type === 'table').map(({ name }) => String(name));
+    const stored = tables.filter((name) => !SEARCH.test(name));
     const checked = all('pragma integrity_check').map(({ integrity_check: found }) => String(found));
     return {
       damage: [...checked.filter((found) => found !== 'ok'), ...sorted(all('pragma foreign_key_check'))],
       migrations: all('select name from kysely_migration order by name').map(({ name }) => String(name)),
       schema: JSON.stringify(schema, null, 1),
-      rows: new Map(tables.map((name) => [name, sorted(all(`select * from "${name}"`))])),
+      rows: new Map(stored.map((name) => [name, sorted(all(`select * from "${name}"`))])),
     };
   } finally {
     database.close();
