@@ -50,7 +50,8 @@ const sum = (counts: Iterable<number>): number => [...counts].reduce((total, cou
 async function toWord(text: string, known: Map<string, number>, offset: number): Promise<Word> {
   const parts = wordsMeant(text, ACT_TEXTS);
   const meant = new Map([...known].filter(([action]) => isMeant(action, parts)));
-  const stored = new Map([...known].filter(([action]) => fold(action).includes(fold(text))));
+  const part = fold(text);
+  const stored = new Map([...known].filter(([action]) => part !== '' && fold(action).includes(part)));
   const hits = await countHits('audit_log', text);
   const word = { text, meant, stored, hits };
   if (meant.size === 0) return { ...word, way: chooseWay(hits ?? 0, offset) };

@@ -30,6 +30,7 @@ const SEARCHES = [
   'a',
   'absent',
   'de:',
+  '\u0301',
 ];
 
 /** Returns whole numbers below a limit, the same at each run. */
