@@ -128,7 +128,8 @@ export async function selectNewestQuotes(limit: number): Promise<RecentQuote[]> 
   const rows = await db()
     .selectFrom('quotes')
     .select(['id', 'name', 'service_type', 'status', 'amount_cents', 'created_at'])
-    .where('amends_id', 'is', null)
+    // So written, no index of amendments tempts SQLite into sorting all quotes.
+    .where(sql<boolean>`coalesce(amends_id, 0) = 0`)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
