@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import { DomainError } from '#src/kernel/errors.ts';
 import { UploadedFile } from '#src/kernel/uploaded-file.ts';
 import { isoIn, nowIso } from './clock.server.ts';
@@ -24,9 +33,14 @@ interface Stored {
   first: Record<string, unknown>;
 }
 
-/** Derived from the client's key and a key outside the database: neither one alone decrypts a stored answer. */
-const bytesFor = ({ scope, key }: RepeatableSend, use: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', Buffer.concat([currentKeys().pepper, Buffer.from(key)]), scope, use, 32));
+/**
+ * Derived from the client's key and a key outside the database: neither one alone decrypts a stored answer. As key
+ * objects, because Node creates an error with its stack for each key that it gets as bytes.
+ */
+function getKey({ scope, key }: RepeatableSend, use: string): KeyObject {
+  const both = createSecretKey(Buffer.concat([currentKeys().pepper, Buffer.from(key)]));
+  return createSecretKey(Buffer.from(hkdfSync('sha256', both, scope, use, 32)));
+}
 
 const getHash = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('base64url');
 
@@ -47,7 +61,7 @@ function canonical(value: unknown): unknown {
 function fingerprint(send: RepeatableSend, request: object): string {
   const compared = Object.fromEntries(Object.entries(request).filter(([name]) => !send.fresh?.includes(name)));
   const content = JSON.stringify(canonical(compared));
-  return createHmac('sha256', bytesFor(send, 'fingerprint')).update(content).digest('base64url');
+  return createHmac('sha256', getKey(send, 'fingerprint')).update(content).digest('base64url');
 }
 
 const NONCE_BYTES = 12;
@@ -56,14 +70,14 @@ const TAG_BYTES = 16;
 /** Encrypts an answer, which may contain a session token, with the key of the request. */
 function seal(send: RepeatableSend, stored: Stored): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', bytesFor(send, 'answer'), nonce);
+  const cipher = createCipheriv('aes-256-gcm', getKey(send, 'answer'), nonce);
   const sealed = [cipher.update(JSON.stringify(stored)), cipher.final()];
   return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString('base64url');
 }
 
 function unseal(send: RepeatableSend, text: string): Stored {
   const bytes = Buffer.from(text, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', bytesFor(send, 'answer'), bytes.subarray(0, NONCE_BYTES));
+  const decipher = createDecipheriv('aes-256-gcm', getKey(send, 'answer'), bytes.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   return JSON.parse(
     Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(),

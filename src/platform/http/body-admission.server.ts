@@ -30,8 +30,8 @@ type BodyKind = 'json' | 'urlEncoded' | 'multipart' | 'email' | 'unexpected' | '
 export interface Admission {
   kind: BodyKind;
   limitBytes: number;
-  /** Error thrown when the limit is exceeded. */
-  refusal: DomainError;
+  /** Returns the error to throw when the limit is exceeded. */
+  refusal: () => DomainError;
   heldBytes: number;
   /** Paths of temporary files. */
   files: string[];
@@ -62,11 +62,11 @@ export function admitBody(request: Request, limits: BodyLimits, clientAddress: s
   const [kind, limitBytes] =
     request.body === null || declared === '0' ? (['none', 0] as const) : getKind(request, limits);
   if (kind !== 'none' && request.headers.get('content-encoding')) throw new DomainError('unsupported-type', COMPRESSED);
-  const refusal =
+  const refusal = (): DomainError =>
     kind === 'unexpected'
       ? new DomainError('unsupported-type', getExpected(limits))
       : new DomainError('too-large', limits.tooLarge ?? TOO_LARGE);
-  if (Number(declared ?? 0) > limitBytes) throw refusal;
+  if (Number(declared ?? 0) > limitBytes) throw refusal();
   const isUpload =
     kind === 'multipart' || kind === 'email' || (kind === 'json' && Number(declared ?? limitBytes) > JSON_LIMIT_BYTES);
   const leave = isUpload ? takeUploadPlace(clientAddress) : () => undefined;

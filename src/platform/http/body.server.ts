@@ -13,7 +13,7 @@ const INCOMPLETE = 'Le contenu est incomplet.';
 async function* toChunks(request: Request, admission: Admission): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of request.body ?? []) {
-      if (admission.heldBytes + chunk.byteLength > admission.limitBytes) throw admission.refusal;
+      if (admission.heldBytes + chunk.byteLength > admission.limitBytes) throw admission.refusal();
       holdBytes(chunk.byteLength);
       admission.heldBytes += chunk.byteLength;
       yield chunk;
@@ -38,7 +38,7 @@ export async function readJsonText(request: Request): Promise<string> {
 /** Returns the bytes of an email as it came over the network. @throws DomainError `unsupported-type` for another body. */
 export async function readEmailBody(request: Request): Promise<Uint8Array> {
   const admission = getAdmission(request);
-  if (admission.kind !== 'email') throw admission.refusal;
+  if (admission.kind !== 'email') throw admission.refusal();
   return readBytes(request, admission);
 }
 
