@@ -44,6 +44,9 @@ interface Group {
 
 const isRead = (sql: string): boolean => /^\s*select\b/i.test(sql);
 
+/** Whether a statement may stand in a transaction with others; `pragma` and `vacuum` may not. */
+const isGroupable = (sql: string): boolean => /^\s*(insert|update|delete|with)\b/i.test(sql);
+
 /** Connection of a caller; it enters the queue only when it writes. */
 class Turn implements DatabaseConnection {
   readonly #driver: SqliteDriver;
@@ -56,9 +59,8 @@ class Turn implements DatabaseConnection {
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.isOn) return this.#driver.writer.execute<Row>(query);
-    return isReadOnly() || isRead(query.sql)
-      ? this.#driver.reader.execute<Row>(query)
-      : this.#driver.executeAlone<Row>(query);
+    if (isReadOnly() || isRead(query.sql)) return this.#driver.reader.execute<Row>(query);
+    return isGroupable(query.sql) ? this.#driver.executeSingle<Row>(query) : this.#driver.executeAlone<Row>(query);
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
@@ -102,7 +104,22 @@ export class SqliteDriver implements Driver {
 
   async releaseConnection(): Promise<void> {}
 
-  /** Runs a single write statement, outside of any group. */
+  /** Runs a single write statement in a transaction of its own; it shares the commit of those that wait, too. */
+  async executeSingle<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const turn = new Turn(this);
+    await this.beginTransaction(turn);
+    let result: QueryResult<Row>;
+    try {
+      result = await this.writer.execute<Row>(query);
+    } catch (error) {
+      await this.rollbackTransaction(turn);
+      throw error;
+    }
+    await this.commitTransaction(turn);
+    return result;
+  }
+
+  /** Runs a single statement outside of any group. */
   async executeAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     await this.#turns.take();
     try {

@@ -69,6 +69,20 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres')(
   },
 );
 
+describe.runIf(process.env.TEST_DATABASE !== 'postgres')('SqliteDriver with single writes beside each other', () => {
+  it('undoes the one that fails, and none of those that share its commit', async () => {
+    const results = await Promise.allSettled([put('a'), put('a'), transaction(() => put('b')), put('c')]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect((await readAll()).map((row) => row.bucket).sort()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('commits them together before a statement that stands in no transaction', async () => {
+    const writes = [put('a'), put('b')];
+    await Promise.all([...writes, sql`vacuum`.execute(db())]);
+    expect((await readAll()).map((row) => row.bucket).sort()).toEqual(['a', 'b']);
+  });
+});
+
 describe.runIf(process.env.TEST_DATABASE !== 'postgres')('SqliteDriver on a full disk', () => {
   const pragma = async (text: string): Promise<number> => {
     const { rows } = await sql<Record<string, number>>`${sql.raw(`pragma ${text}`)}`.execute(db());
