@@ -41,6 +41,7 @@ import {
   selectForgettable,
   selectMessage,
   selectMessageIds,
+  selectMessageStart,
   selectMessagesByIds,
   selectPhotoKeys,
   selectSentMessageIds,
@@ -108,12 +109,11 @@ export const announceMessage = ({
     if (!isAcknowledged || !(await isFirstOfAddress(message.email))) return;
     const isComputed = settings.promises.answer_hours.source === 'computed';
     const computed = { ...NOTHING_COMPUTED, answer_hours: isComputed ? await readMedianAnswer() : null };
-    const facts = toFacts({ settings, computed, radius: null });
-    const stored = await selectMessage(message.id);
+    const start = await selectMessageStart(message.id);
     // Last, as all senders share this count: a transaction that has counted makes the others wait until it ends.
-    if (await areFewThisHour()) {
-      await sendAcknowledgement(message.email, stored && toConversation(stored), company, facts);
-    }
+    if (!(await areFewThisHour())) return;
+    const facts = toFacts({ settings, computed, radius: null });
+    await sendAcknowledgement(message.email, start && toConversation(start), company, facts);
   });
 
 /** Deletes messages with their photo files, unless a conversation still uses them; quotes they opened stay. */

@@ -137,6 +137,10 @@ export const selectMessageIds = async (wanted: Wanted): Promise<number[]> =>
 export const selectMessagesByIds = async (ids: number[]): Promise<StoredMessage[]> =>
   toMessages(await db().selectFrom('contact_messages').selectAll().where('id', 'in', ids).execute());
 
+/** Returns what names the conversation of a message. */
+export const selectMessageStart = (id: number): Promise<Pick<StoredMessage, 'id' | 'created_at'> | undefined> =>
+  db().selectFrom('contact_messages').select(['id', 'created_at']).where('id', '=', id).executeTakeFirst();
+
 export async function selectMessage(id: number): Promise<StoredMessage | undefined> {
   const rows = await db().selectFrom('contact_messages').selectAll().where('id', '=', id).execute();
   const [message] = await toMessages(rows);
