@@ -12,6 +12,7 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { UploadedFile } from '#src/kernel/uploaded-file.ts';
 import { isoIn, nowIso } from './clock.server.ts';
 import { db } from './database/database.server.ts';
+import { prepared } from './database/prepared.server.ts';
 import { currentKeys } from './security/secret-key.server.ts';
 
 const KEPT_SECONDS = 7 * 86_400;
@@ -86,18 +87,38 @@ function unseal(send: RepeatableSend, text: string): Stored {
 
 const toRow = ({ scope, key }: RepeatableSend) => ({ scope: getHash(scope), key: getHash(`${scope}\n${key}`) });
 
+interface RowKey {
+  scope: string;
+  key: string;
+}
+
+const selectAnswer = prepared((queries, { scope, key }: RowKey) =>
+  queries
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'response'])
+    .where('scope', '=', scope)
+    .where('key', '=', key),
+);
+
+/** On PostgreSQL this waits for another node that handles the same key. */
+const claimKey = prepared((queries, { scope, key, hash, at }: RowKey & { hash: string; at: string }) =>
+  queries
+    .insertInto('idempotency_keys')
+    .values({ scope, key, request_hash: hash, response: '', created_at: at })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+    .returning('key'),
+);
+
+const storeAnswer = prepared((queries, { scope, key, response }: RowKey & { response: string }) =>
+  queries.updateTable('idempotency_keys').set({ response }).where('scope', '=', scope).where('key', '=', key),
+);
+
 /**
  * Returns the stored answer of an earlier request with this key; undefined when there is none.
  * @throws DomainError `invalid` when the key is repeated with other content.
  */
 export async function findAnswer(send: RepeatableSend, request: object): Promise<{ answer: unknown } | undefined> {
-  const { scope, key } = toRow(send);
-  const row = await db()
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'response'])
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .executeTakeFirst();
+  const [row] = await selectAnswer(toRow(send));
   if (row === undefined) return undefined;
   if (row.request_hash !== fingerprint(send, request)) {
     throw new DomainError('invalid', 'Cette clé d’envoi a déjà servi pour un autre contenu.', {
@@ -120,23 +141,12 @@ export async function once<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const row = toRow(send);
-  // On PostgreSQL this waits for another node that handles the same key.
-  const claimed = await db()
-    .insertInto('idempotency_keys')
-    .values({ ...row, request_hash: fingerprint(send, request), response: '', created_at: nowIso() })
-    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
+  const [claimed] = await claimKey({ ...row, hash: fingerprint(send, request), at: nowIso() });
   const earlier = claimed === undefined ? await findAnswer(send, request) : undefined;
   if (earlier !== undefined) return earlier.answer as Answer;
   const answer = await work();
   const first = Object.fromEntries(Object.entries(request).filter(([name]) => send.fresh?.includes(name)));
-  await db()
-    .updateTable('idempotency_keys')
-    .set({ response: seal(send, { answer, first }) })
-    .where('scope', '=', row.scope)
-    .where('key', '=', row.key)
-    .execute();
+  await storeAnswer({ ...row, response: seal(send, { answer, first }) });
   return answer;
 }
 

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { prepared } from '#src/platform/database/prepared.server.ts';
 import type { WebhookEndpointRow } from '#src/platform/database/webhook-tables.server.ts';
 import { resealed, seal, unseal } from '#src/platform/security/sealed-text.server.ts';
 import { OLD_SECRET_HOURS, type PAUSE_REASONS } from './webhook.contract.ts';
@@ -29,8 +30,11 @@ export const selectWebhook = (id: number): Promise<ShownWebhook | undefined> =>
   selectView().where('webhook_endpoints.id', '=', id).executeTakeFirst();
 
 /** Returns the enabled endpoints with the names of their events. */
-export const selectEnabled = () =>
-  db().selectFrom('webhook_endpoints').select(['id', 'events']).where('is_enabled', '=', 1).orderBy('id').execute();
+export const selectEnabled = (): Promise<{ id: number; events: string }[]> => selectEnabledRows({});
+
+const selectEnabledRows = prepared((queries) =>
+  queries.selectFrom('webhook_endpoints').select(['id', 'events']).where('is_enabled', '=', 1).orderBy('id'),
+);
 
 /** Returns where to send and with which secrets; an old secret while it is valid. Undefined secrets do not open. */
 export async function selectTarget(id: number) {

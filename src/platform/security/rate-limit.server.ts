@@ -3,6 +3,7 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { perApp } from '../app-state.server.ts';
 import { isoIn, now, nowIso } from '../clock.server.ts';
 import { db } from '../database/database.server.ts';
+import { prepared } from '../database/prepared.server.ts';
 import { asSideEffect } from '../database/read-only.server.ts';
 import { isInMaintenance } from '../maintenance.server.ts';
 
@@ -20,26 +21,35 @@ interface Count {
   resetsAt: string;
 }
 
+interface Hit {
+  bucket: string;
+  weight: number;
+  at: string;
+  fresh: string;
+}
+
+const upsertHit = prepared((queries, { bucket, weight, at, fresh }: Hit) =>
+  queries
+    .insertInto('rate_limits')
+    .values({ bucket, hits: weight, resets_at: fresh })
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet({
+        hits: sql<number>`case when rate_limits.resets_at <= ${at} then ${weight} else rate_limits.hits + ${weight} end`,
+        resets_at: sql<string>`case when rate_limits.resets_at <= ${at} then ${fresh} else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['hits', 'resets_at']),
+);
+
 /**
  * Adds a hit to `bucket`, or `weight` of them, and returns the count; exact, shared by all nodes.
  * The sum must stay below 2^31: callers with large weights remove refused ones again.
  */
 export async function countHit(bucket: string, limit: RateLimit, weight = 1): Promise<Count> {
-  const fresh = isoIn(limit.seconds);
-  const at = nowIso();
-  const upsert = () =>
-    db()
-      .insertInto('rate_limits')
-      .values({ bucket, hits: weight, resets_at: fresh })
-      .onConflict((conflict) =>
-        conflict.column('bucket').doUpdateSet({
-          hits: sql<number>`case when rate_limits.resets_at <= ${at} then ${weight} else rate_limits.hits + ${weight} end`,
-          resets_at: sql<string>`case when rate_limits.resets_at <= ${at} then ${fresh} else rate_limits.resets_at end`,
-        }),
-      )
-      .returning(['hits', 'resets_at'])
-      .executeTakeFirstOrThrow();
-  const row = await asSideEffect('reads have limits too: the token of a link can be guessed', upsert);
+  const hit = { bucket, weight, at: nowIso(), fresh: isoIn(limit.seconds) };
+  const upsert = () => upsertHit(hit);
+  const [row] = await asSideEffect('reads have limits too: the token of a link can be guessed', upsert);
+  if (row === undefined) throw new Error('The database returned no count.');
   return { hits: row.hits, resetsAt: row.resets_at };
 }
 

@@ -1,30 +1,37 @@
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { prepared } from '#src/platform/database/prepared.server.ts';
 import { QUOTE_STAGES, type QuoteRequest, URGENCIES } from './quote.contract.ts';
 
-/** Inserts a quote in the first stage. */
-export async function insertQuote(request: QuoteRequest): Promise<number> {
-  const at = nowIso();
-  const { userId, serviceType, ...client } = request;
-  const row = await db()
+const insertRow = prepared((queries, row: QuoteRequest & { searchText: string; at: string }) =>
+  queries
     .insertInto('quotes')
     .values({
-      ...client,
-      user_id: userId,
-      service_type: serviceType,
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      description: row.description,
+      user_id: row.userId,
+      service_type: row.serviceType,
       address: '',
       status: QUOTE_STAGES[0],
       urgency: URGENCIES[1],
       amount_cents: null,
       deadline: null,
       approved_at: null,
-      search_text: fold(`${request.name} ${serviceType} ${request.description}`),
-      created_at: at,
-      updated_at: at,
+      search_text: row.searchText,
+      created_at: row.at,
+      updated_at: row.at,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .returning('id'),
+);
+
+/** Inserts a quote in the first stage. */
+export async function insertQuote(request: QuoteRequest): Promise<number> {
+  const searchText = fold(`${request.name} ${request.serviceType} ${request.description}`);
+  const [row] = await insertRow({ ...request, searchText, at: nowIso() });
+  if (row === undefined) throw new Error('The database returned no number of the quote.');
   return row.id;
 }
 

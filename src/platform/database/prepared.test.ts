@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from '#tests/support/database.ts';
+import { transaction } from './database.server.ts';
+import { prepared } from './prepared.server.ts';
+import { readOnly } from './read-only.server.ts';
+
+useDatabase();
+
+const count = { builds: 0 };
+
+const put = prepared((queries, { bucket, hits }: { bucket: string; hits: number }) => {
+  count.builds += 1;
+  return queries
+    .insertInto('rate_limits')
+    .values({ bucket, hits, resets_at: 'never' })
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet({ hits: sql<number>`rate_limits.hits + ${hits}`, resets_at: 'later' }),
+    )
+    .returning(['hits', 'resets_at']);
+});
+
+const find = prepared((queries, { bucket }: { bucket: string }) =>
+  queries.selectFrom('rate_limits').select('hits').where('bucket', '=', bucket),
+);
+
+describe('prepared', () => {
+  it('runs a statement with the values of each call, and builds it once', async () => {
+    const before = count.builds;
+    expect(await put({ bucket: 'a', hits: 2 })).toEqual([{ hits: 2, resets_at: 'never' }]);
+    expect(await put({ bucket: 'a', hits: 3 })).toEqual([{ hits: 5, resets_at: 'later' }]);
+    expect(await put({ bucket: 'b', hits: 1 })).toEqual([{ hits: 1, resets_at: 'never' }]);
+    expect(await find({ bucket: 'a' })).toEqual([{ hits: 5 }]);
+    expect(count.builds - before).toBeLessThanOrEqual(1);
+  });
+
+  it('runs it in the transaction of its caller', async () => {
+    const failing = transaction(async () => {
+      await put({ bucket: 'undone', hits: 1 });
+      expect(await find({ bucket: 'undone' })).toEqual([{ hits: 1 }]);
+      throw new Error('undo');
+    });
+    await expect(failing).rejects.toThrow('undo');
+    expect(await find({ bucket: 'undone' })).toEqual([]);
+  });
+
+  it('reads inside a query, and refuses to write there', async () => {
+    expect(await readOnly(() => find({ bucket: 'none' }))).toEqual([]);
+    await expect(readOnly(() => put({ bucket: 'none', hits: 1 }))).rejects.toThrow('A query may not write');
+  });
+});
