@@ -28,6 +28,8 @@ const SHAPES = /\.contract\.ts$/;
 const KEPT = /^\0|\/node_modules\/(react|react-dom|scheduler)\//;
 /** From so many screens on, a module is a part of what all screens load. */
 const MANY = 12;
+/** What no more screens have lies apart from what all screens load: the choice of a colour, the import of a table. */
+const FEW = 2;
 /** Characters of a module of two screens or more that all may load. */
 const SHORT = 300;
 /** Characters of a module that may lie in a file with others of its kind: larger ones keep a file of their own. */
@@ -151,7 +153,7 @@ function chooseChunks(graph: Graph): Map<string, string> {
     if (charts.has(id)) return 'admin-charts';
     if (later.has(id) || needsOnly(id, isOfMany)) return 'admin-screens';
     if (!needsOnly(id, isLight) || getUses(id) < 2) return undefined;
-    return `admin-${DOMAIN.exec(id)?.[1] ?? 'screens'}`;
+    return `admin-${DOMAIN.exec(id)?.[1] ?? (getUses(id) > FEW ? 'screens' : 'few')}`;
   };
   const chooseShared = (id: string): string | undefined => {
     if (STYLE.test(id) || KEPT.test(id)) return undefined;
