@@ -44,8 +44,11 @@ interface Group {
 
 const isRead = (sql: string): boolean => /^\s*select\b/i.test(sql);
 
-/** Whether a statement may stand in a transaction with others; `pragma` and `vacuum` may not. */
-const isGroupable = (sql: string): boolean => /^\s*(insert|update|delete|with)\b/i.test(sql);
+/**
+ * Whether a statement may stand in a transaction with others; `pragma` and `vacuum` may not. What begins with `with` may
+ * be a read, which waits for no other process outside of a transaction.
+ */
+const isGroupable = (sql: string): boolean => /^\s*(insert|update|delete)\b/i.test(sql);
 
 /** Connection of a caller; it enters the queue only when it writes. */
 class Turn implements DatabaseConnection {
