@@ -14,7 +14,7 @@ async function migrateWith(stored: [grp: string, name: string, value: unknown][]
   await db().deleteFrom('settings').execute();
   const rows = stored.map(([grp, name, value]) => ({ grp, name, value: JSON.stringify(value), updated_at: AT }));
   if (rows.length > 0) await db().insertInto('settings').values(rows).execute();
-  await db().schema.dropIndex('contact_messages_answers').execute();
+  await db().schema.dropIndex('contact_messages_answers').ifExists().execute();
   await db().schema.alterTable('contact_messages').dropColumn('first_replied_at').execute();
   await promises.up(db() as never);
 }

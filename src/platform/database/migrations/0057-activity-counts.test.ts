@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { removeActivityCounts } from '#tests/support/remove-activity-counts.ts';
 import { db, engine } from '../database.server.ts';
 import { searchIndexes } from './0056-search-indexes.server.ts';
 import { activityCounts } from './0057-activity-counts.server.ts';
@@ -17,17 +18,6 @@ async function writeLines(): Promise<void> {
     await recordAudit(by, { action, subject: 'quote:1' });
 }
 
-async function removeCounts(): Promise<void> {
-  for (const name of ['audit_counts_add', 'audit_counts_remove']) {
-    if (engine() === 'postgres') await sql.raw(`drop function ${name} cascade`).execute(db());
-    else await sql.raw(`drop trigger ${name}`).execute(db());
-  }
-  await db().schema.dropTable('audit_counts').execute();
-  for (const index of ['audit_log_actor_name', 'audit_log_action', 'audit_log_erased']) {
-    await db().schema.dropIndex(index).execute();
-  }
-}
-
 describe('migration 0057-activity-counts', () => {
   it('counts the lines that exist as it counts new ones', async () => {
     await writeLines();
@@ -36,7 +26,7 @@ describe('migration 0057-activity-counts', () => {
       ['quote.reply', 1],
       ['quote.send', 2],
     ]);
-    await removeCounts();
+    await removeActivityCounts();
     await activityCounts.up(db() as never);
     expect(await selectCounts()).toEqual(before);
     await writeLines();
@@ -50,7 +40,7 @@ describe('migration 0056-search-indexes', () => {
     const { id } = await anAccount({ name: 'Zoé Ardoise' });
     const { rows: stored } = await sql<{ name: string; type: string }>`select name, type from sqlite_master
       where (sql like '%trigram%' or (type = 'trigger' and sql like '%_search %') or name like '%_in_order_%'
-      or name = 'contact_messages_answers')`.execute(db());
+      or name in ('contact_messages_answers', 'quotes_figures'))`.execute(db());
     for (const { name, type } of stored) await sql.raw(`drop ${type} ${name}`).execute(db());
     await searchIndexes.up(db() as never);
     const { rows } = await sql<{
