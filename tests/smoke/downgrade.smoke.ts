@@ -26,7 +26,7 @@ type Ask = (statements: string[]) => Promise<string[]>;
 const askFile =
   (folder: string): Ask =>
   async (statements) => {
-    const database = new DatabaseSync(join(folder, 'faitage.sqlite'));
+    const database = new DatabaseSync(join(folder, 'faitage.sqlite'), { timeout: 5_000 });
     const answers = statements.map((statement) => JSON.stringify(database.prepare(statement).all()));
     database.close();
     return answers;

@@ -25,7 +25,7 @@ async function readPictures(): Promise<string[]> {
 
 /** Ends the claims of a killed process, as a minute does. */
 function endLeases(): void {
-  const database = new DatabaseSync(join(server.folder, 'faitage.sqlite'));
+  const database = new DatabaseSync(join(server.folder, 'faitage.sqlite'), { timeout: 5_000 });
   database.exec("update jobs set leased_until = '2000-01-01T00:00:00.000Z' where status = 'running'");
   database.close();
 }

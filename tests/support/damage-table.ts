@@ -5,7 +5,7 @@ import { db } from '#src/platform/database/database.server.ts';
 
 /** Overwrites the first page of a table of an SQLite file, as a failing disk does. */
 export function damageTable(path: string, table: string): void {
-  const database = new DatabaseSync(path);
+  const database = new DatabaseSync(path, { timeout: 5_000 });
   const rootPage = Number(database.prepare('select rootpage from sqlite_schema where name = ?').get(table)?.rootpage);
   const pageSize = Number(database.prepare('pragma page_size').get()?.page_size);
   database.close();

@@ -18,7 +18,7 @@ const KEY = 'une-cle-de-test-assez-longue-0123456789-abcdef';
 
 /** Runs statements in an SQLite file. */
 export function changeFile(path: string, statements: string): void {
-  const database = new DatabaseSync(path);
+  const database = new DatabaseSync(path, { timeout: 5_000 });
   database.exec(statements);
   database.close();
 }
