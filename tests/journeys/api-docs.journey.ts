@@ -51,9 +51,26 @@ const press = (call: Locator, name: string): Promise<void> => call.getByRole('bu
 const getAnswer = (call: Locator): Promise<string> =>
   call.getByRole('textbox', { name: 'Contenu de la réponse' }).inputValue();
 
+/** Takes the closed calls out of the page until what is returned has run: axe would place all of them first. */
+async function hideClosedCalls(): Promise<() => Promise<void>> {
+  const calls = await page.evaluateHandle(() =>
+    [...document.querySelectorAll('main details[id]:not([open])')].map((call) => {
+      const place = document.createComment('');
+      call.replaceWith(place);
+      return { call, place };
+    }),
+  );
+  return () =>
+    calls.evaluate((hidden) => {
+      for (const { call, place } of hidden) place.replaceWith(call);
+    });
+}
+
 /** Checks the open call, its dialog and the identification: every rule of axe, and no scrolling to the side. */
 async function expectToBeFine(): Promise<void> {
+  const showClosedCalls = await hideClosedCalls();
   expect(await violationsWithin(page, 'details[open], [role=dialog], dialog[open], fieldset')).toEqual([]);
+  await showClosedCalls();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 }
 
