@@ -8,6 +8,8 @@ const KEPT_FREE =
   'a, button, input, select, textarea, summary, iframe, table, h1, h2, h3, h4, [role="alert"], [data-price]';
 /** Beside these the chat's button has no label. */
 const WORK = 'form, table';
+/** What the page's script has not rendered yet: asking for styles in it would lay out all of it at once. */
+const DEFERRED = '[data-deferred]';
 /** Pixels around the buttons that stay free too. */
 const AROUND = 1;
 
@@ -36,12 +38,6 @@ function measure(corner: HTMLElement, look: 'large' | 'small'): string | undefin
   return edges.map((edge) => `${-Math.max(0, Math.floor(edge) - AROUND)}px`).join(' ');
 }
 
-interface Watch {
-  /** Observes what a part of the page contains; what is observed already stays so. */
-  add: (part: ParentNode) => void;
-  end: () => void;
-}
-
 /** Returns what a visitor presses: the link of a card covers the whole card. */
 function getArea(element: Element): Element {
   const isLink = element instanceof HTMLAnchorElement && getComputedStyle(element).position === 'static';
@@ -49,11 +45,10 @@ function getArea(element: Element): Element {
   return (isStretched && element.offsetParent) || element;
 }
 
-/** Reports whether anything wanted is in a part of the window; the browser tells it without a layout of the page. */
-function watch(rootMargin: string, wanted: string, onChange: (isThere: boolean) => void): Watch {
+/** Reports whether what it observes is in a part of the window; the browser tells it without a layout of the page. */
+function watch(rootMargin: string, onChange: (isThere: boolean) => void): IntersectionObserver {
   const there = new Set<Element>();
-  const known = new WeakSet<Element>();
-  const observer = new IntersectionObserver(
+  return new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (isIntersecting) there.add(target);
@@ -63,16 +58,6 @@ function watch(rootMargin: string, wanted: string, onChange: (isThere: boolean) 
     },
     { rootMargin },
   );
-  return {
-    add: (part) => {
-      for (const element of part.querySelectorAll(wanted)) {
-        if (known.has(element)) continue;
-        known.add(element);
-        observer.observe(getArea(element));
-      }
-    },
-    end: () => observer.disconnect(),
-  };
 }
 
 /** Whether a pointer is on a button: one that moved under it would lose the press, or give it to its neighbour. */
@@ -95,23 +80,35 @@ function watchCorner(corner: HTMLElement): () => void {
     show();
   };
   corner.addEventListener('pointerleave', show);
-  const watches = [
-    watch(large, KEPT_FREE, (isLargeTaken) => change({ isLargeTaken })),
-    watch(small, KEPT_FREE, (isSmallTaken) => change({ isSmallTaken })),
-    watch('0px', WORK, (isWorkThere) => change({ isWorkThere })),
+  const areas = [
+    watch(large, (isLargeTaken) => change({ isLargeTaken })),
+    watch(small, (isSmallTaken) => change({ isSmallTaken })),
   ];
-  const parts = document.querySelectorAll('main, footer');
-  const add = (): void => {
-    for (const { add: observe } of watches) for (const part of parts) observe(part);
+  const work = watch('0px', (isWorkThere) => change({ isWorkThere }));
+  const known = new WeakSet<Element>();
+  const keepFree = (element: Element): void => {
+    if (known.has(element) || element.closest(DEFERRED) !== null) return;
+    known.add(element);
+    const area = getArea(element);
+    for (const observer of areas) observer.observe(area);
   };
-  add();
-  // Errors, results and islands appear later.
-  const changes = new MutationObserver(add);
-  for (const part of parts) changes.observe(part, { childList: true, subtree: true });
+  const parts = document.querySelectorAll('main, footer');
+  const add = (changed: Iterable<Node>): void => {
+    for (const part of changed) {
+      if (!(part instanceof Element)) continue;
+      part.querySelectorAll(KEPT_FREE).forEach(keepFree);
+      for (const element of part.querySelectorAll(WORK)) work.observe(element);
+    }
+  };
+  add(parts);
+  // Errors, results and islands appear later, and sections are rendered one after the other.
+  const changes = new MutationObserver((records) => add(new Set(records.map(({ target }) => target))));
+  const kinds = { childList: true, subtree: true, attributeFilter: ['data-deferred'] };
+  for (const part of parts) changes.observe(part, kinds);
   return () => {
     corner.removeEventListener('pointerleave', show);
     changes.disconnect();
-    for (const { end } of watches) end();
+    for (const observer of [...areas, work]) observer.disconnect();
   };
 }
 
