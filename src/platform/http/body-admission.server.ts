@@ -9,6 +9,9 @@ export const JSON_LIMIT_BYTES = 1_000_000;
 /** Largest URL-encoded form in bytes, on every page and endpoint that accepts one. */
 export const URL_ENCODED_LIMIT_BYTES = 100_000;
 
+/** Largest body that is read at once when its length is certain, in bytes. */
+const SHORT_BYTES = 16_384;
+
 /** Body types and sizes that a page or endpoint accepts; other types are refused with 415. */
 export interface BodyLimits {
   /** Largest JSON body, in bytes. */
@@ -30,6 +33,8 @@ type BodyKind = 'json' | 'urlEncoded' | 'multipart' | 'email' | 'unexpected' | '
 export interface Admission {
   kind: BodyKind;
   limitBytes: number;
+  /** Whether its length is certain and so small that it is read at once, without a stream. */
+  isShort: boolean;
   /** Returns the error to throw when the limit is exceeded. */
   refusal: () => DomainError;
   heldBytes: number;
@@ -52,6 +57,10 @@ const TYPES: [keyof BodyLimits & BodyKind, RegExp][] = [
 ];
 
 const admissions = perApp(() => new WeakMap<Request, Admission>());
+const bounded = perApp(() => new WeakSet<Request>());
+
+/** Marks a request that Node has parsed: its body ends where its announced length says. */
+export const trustLength = (request: Request): void => void bounded().add(request);
 
 /**
  * Decides from the headers alone whether and how much of a body may be read; every entry point calls it first.
@@ -59,8 +68,7 @@ const admissions = perApp(() => new WeakMap<Request, Admission>());
  */
 export function admitBody(request: Request, limits: BodyLimits, clientAddress: string): void {
   const declared = request.headers.get('content-length');
-  const [kind, limitBytes] =
-    request.body === null || declared === '0' ? (['none', 0] as const) : getKind(request, limits);
+  const [kind, limitBytes] = isBodiless(request, declared) ? (['none', 0] as const) : getKind(request, limits);
   if (kind !== 'none' && request.headers.get('content-encoding')) throw new DomainError('unsupported-type', COMPRESSED);
   const refusal = (): DomainError =>
     kind === 'unexpected'
@@ -70,8 +78,13 @@ export function admitBody(request: Request, limits: BodyLimits, clientAddress: s
   const isUpload =
     kind === 'multipart' || kind === 'email' || (kind === 'json' && Number(declared ?? limitBytes) > JSON_LIMIT_BYTES);
   const leave = isUpload ? takeUploadPlace(clientAddress) : () => undefined;
-  admissions().set(request, { kind, limitBytes, refusal, heldBytes: 0, files: [], leave });
+  const isShort = declared !== null && Number(declared) <= SHORT_BYTES && bounded().has(request);
+  admissions().set(request, { kind, limitBytes, isShort, refusal, heldBytes: 0, files: [], leave });
 }
+
+/** Asks for the body itself only without a length: that makes a stream of it, which costs as much as a small request. */
+const isBodiless = (request: Request, declared: string | null): boolean =>
+  declared === '0' || (declared === null && request.body === null);
 
 function getExpected({ json, email }: BodyLimits): string {
   if (email !== undefined) return EMAIL_EXPECTED;

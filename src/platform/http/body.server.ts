@@ -23,9 +23,21 @@ async function* toChunks(request: Request, admission: Admission): AsyncGenerator
   }
 }
 
+/** Reads a short body, which cannot be longer than its length says. */
+async function readShort(request: Request, admission: Admission): Promise<Uint8Array> {
+  const bytes = await request.arrayBuffer().catch((cause: unknown) => {
+    throw new DomainError('malformed', INCOMPLETE, { cause });
+  });
+  if (bytes.byteLength > admission.limitBytes) throw admission.refusal();
+  holdBytes(bytes.byteLength);
+  admission.heldBytes = bytes.byteLength;
+  return new Uint8Array(bytes);
+}
+
 async function readBytes(request: Request, admission: Admission): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   if (admission.kind === 'none') return Buffer.alloc(0);
+  if (admission.isShort) return readShort(request, admission);
   for await (const chunk of toChunks(request, admission)) parts.push(chunk);
   return parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts);
 }

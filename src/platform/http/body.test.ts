@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isMultipart, readForm, readJsonObject, readJsonText } from './body.server.ts';
-import { admitBody, type BodyLimits, closeBody, getAdmission } from './body-admission.server.ts';
+import { admitBody, type BodyLimits, closeBody, getAdmission, trustLength } from './body-admission.server.ts';
 import { BUDGET_BYTES, bytesInFlight, holdBytes, releaseBytes } from './body-budget.server.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -19,6 +19,16 @@ afterEach(async () => {
 function post(body: BodyInit | null, headers: Record<string, string> = JSON_TYPE, limits: BodyLimits = {}): Request {
   const request = new Request('http://x/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
   admitBody(request, { json: 1_000_000, urlEncoded: true, multipart: 100_000, ...limits }, '203.0.113.9');
+  admitted.push(request);
+  return request;
+}
+
+/** Returns a request as Node parses it. */
+function parsed(body: BodyInit, length: number): Request {
+  const headers = { ...JSON_TYPE, 'content-length': String(length) };
+  const request = new Request('http://x/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+  trustLength(request);
+  admitBody(request, { json: 1_000_000 }, '203.0.113.9');
   admitted.push(request);
   return request;
 }
@@ -96,6 +106,21 @@ describe('readJsonObject', () => {
     await expect(readJsonObject(post(deep))).rejects.toEqual(refused('too-large'));
     const many = `{"list":[${'{},'.repeat(100_000)}{}]}`;
     await expect(readJsonObject(post(many))).rejects.toEqual(refused('too-large'));
+  });
+
+  it('reads a short body of a certain length at once, and holds its bytes until the answer', async () => {
+    const text = '{"name":"Élodie"}';
+    const bytes = Buffer.byteLength(text);
+    const request = parsed(text, bytes);
+    expect(await readJsonObject(request)).toEqual({ name: 'Élodie' });
+    expect([getAdmission(request).isShort, bytesInFlight()]).toEqual([true, bytes]);
+    expect(getAdmission(parsed(text, 20_000)).isShort).toBe(false);
+    expect(getAdmission(post(text, { ...JSON_TYPE, 'content-length': String(bytes) })).isShort).toBe(false);
+  });
+
+  it('refuses a short body that ends too early as malformed', async () => {
+    const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) });
+    await expect(readJsonObject(parsed(broken, 12))).rejects.toEqual(refused('malformed'));
   });
 
   it('refuses a body beyond the limit that announces no size or a smaller one', async () => {

@@ -6,6 +6,7 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { retryHeaders } from '../refusal.server.ts';
 import { inRequest } from '../request-scope.server.ts';
 import { inRequestSpan } from '../traces/spans.server.ts';
+import { trustLength } from './body-admission.server.ts';
 import { createBodyQueue } from './body-queue.server.ts';
 import { isProxyTrusted, readClientAddress } from './client-address.server.ts';
 import { CONNECTIONS_PER_ADDRESS, limitConnections } from './connection-limit.server.ts';
@@ -67,6 +68,7 @@ const BACKLOG = 4_096;
  */
 export function toListener(app: Hono, isPersonal: (request: IncomingMessage) => boolean = () => false): Listener {
   const ask = getRequestListener(async (request, bindings) => {
+    trustLength(request);
     const answer = await app.fetch(request, bindings);
     const { incoming, outgoing } = bindings as HttpBindings;
     if (hasBody(incoming)) closeAfterAnswer(incoming, outgoing);
