@@ -29,6 +29,15 @@ export const jobInstant = (seconds = 0): RawBuilder<string> =>
 export const recurringId = (kind: string): number => -1 - (crc32(kind) % 2_000_000_000);
 export const isRecurring = (job: { id: number }): boolean => job.id < 0;
 
+type JobSelection = ReturnType<typeof selectJobs>;
+const selectJobs = (kinds: string[]) => db().selectFrom('jobs').select(['id', 'run_at']).where('kind', 'in', kinds);
+
+/** Returns the first of these jobs, which no other transaction changes meanwhile; an index has them in this order. */
+function first(kinds: string[], limit: number, narrow: (jobs: JobSelection) => JobSelection): JobSelection {
+  const jobs = narrow(selectJobs(kinds)).orderBy('run_at').orderBy('id').limit(limit);
+  return engine() === 'postgres' ? jobs.forUpdate().skipLocked() : jobs;
+}
+
 /** Claims up to `limit` jobs that are due or whose worker died, in one statement: no two workers get the same. */
 export async function claimJobs(
   kinds: string[],
@@ -37,21 +46,12 @@ export async function claimJobs(
   leaseSeconds: number,
 ): Promise<ClaimedJob[]> {
   const now = jobInstant();
-  const due = db()
-    .selectFrom('jobs')
-    .select('id')
-    .where('kind', 'in', kinds)
-    .where((is) =>
-      is.or([
-        is.and([is('status', '=', 'waiting'), is('run_at', '<=', now)]),
-        is.and([is('status', '=', 'running'), is('leased_until', '<', now)]),
-      ]),
-    )
-    .orderBy('run_at')
-    .orderBy('id')
-    .limit(limit);
+  // Two selections: with both conditions in one, every claim reads and sorts all jobs that wait.
   const rows = await db()
-    .with('due', () => (engine() === 'postgres' ? due.forUpdate().skipLocked() : due))
+    .with('due', () => first(kinds, limit, (jobs) => jobs.where('status', '=', 'waiting').where('run_at', '<=', now)))
+    .with('lost', () =>
+      first(kinds, limit, (jobs) => jobs.where('status', '=', 'running').where('leased_until', '<', now)),
+    )
     .updateTable('jobs')
     .set((row) => ({
       status: 'running',
@@ -59,7 +59,16 @@ export async function claimJobs(
       leased_until: jobInstant(leaseSeconds),
       lease_owner: owner,
     }))
-    .where('id', 'in', (from) => from.selectFrom('due').select('id'))
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom((both) =>
+          both.selectFrom('lost').selectAll().unionAll(both.selectFrom('due').selectAll()).as('found'),
+        )
+        .select('id')
+        .orderBy('run_at')
+        .orderBy('id')
+        .limit(limit),
+    )
     .returning(['id', 'kind', 'payload', 'attempts'])
     .execute();
   return rows.map((row) => ({ ...row, owner })).sort((one, other) => one.id - other.id);
