@@ -15,21 +15,21 @@ class SqliteFileAdapter extends SqliteAdapter {
 }
 
 class SqliteFileDialect extends SqliteDialect {
-  readonly #path: string;
+  readonly driver: SqliteDriver;
 
   constructor(path: string) {
     super({ database: () => Promise.reject(new Error('node:sqlite is used instead.')) });
-    this.#path = path;
+    this.driver = new SqliteDriver(path);
   }
   override createDriver(): Driver {
-    return new SqliteDriver(this.#path);
+    return this.driver;
   }
   override createAdapter(): SqliteAdapter {
     return new SqliteFileAdapter();
   }
 }
 
-export const sqliteDialect = (path: string): SqliteDialect => new SqliteFileDialect(path);
+export const sqliteDialect = (path: string): SqliteFileDialect => new SqliteFileDialect(path);
 
 const PG_BIGINT = 20;
 

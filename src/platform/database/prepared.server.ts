@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import { perApp } from '../app-state.server.ts';
-import { db, type Engine, engine, type Queries } from './database.server.ts';
+import { db, type Engine, engine, executeCompiled, type Queries } from './database.server.ts';
 import { isReadOnly, refuseInQuery } from './read-only.server.ts';
 
 /** Stands for a value while the statement is built. */
@@ -34,7 +34,6 @@ export function prepared<Values extends object, Row>(
     if (isReadOnly() && query.query.kind !== 'SelectQueryNode') refuseInQuery(`write (${query.query.kind})`);
     const fill = (value: unknown): unknown =>
       value instanceof Slot ? (values as Record<string, unknown>)[value.name] : value;
-    const { rows } = await db().executeQuery<Row>({ ...query, parameters: query.parameters.map(fill) });
-    return rows;
+    return executeCompiled<Row>({ ...query, parameters: query.parameters.map(fill) });
   };
 }

@@ -45,10 +45,11 @@ interface Group {
 const isRead = (sql: string): boolean => /^\s*select\b/i.test(sql);
 
 /**
- * Whether a statement may stand in a transaction with others; `pragma` and `vacuum` may not. What begins with `with` may
- * be a read, which waits for no other process outside of a transaction.
+ * Whether a statement may stand in a transaction with others; `pragma` and `vacuum` may not. A text that begins with
+ * `with` may be a read, which waits for no other process outside of a transaction.
  */
-const isGroupable = (sql: string): boolean => /^\s*(insert|update|delete)\b/i.test(sql);
+const isGroupable = ({ query, sql }: CompiledQuery): boolean =>
+  /^(Insert|Update|Delete)QueryNode$/.test(query.kind) || /^\s*(insert|update|delete)\b/i.test(sql);
 
 /** Connection of a caller; it enters the queue only when it writes. */
 class Turn implements DatabaseConnection {
@@ -60,10 +61,10 @@ class Turn implements DatabaseConnection {
     this.#driver = driver;
   }
 
-  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.isOn) return this.#driver.writer.execute<Row>(query);
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.isOn) return this.#driver.writer.executeNow<Row>(query);
     if (isReadOnly() || isRead(query.sql)) return this.#driver.reader.execute<Row>(query);
-    return isGroupable(query.sql) ? this.#driver.executeSingle<Row>(query) : this.#driver.executeAlone<Row>(query);
+    return isGroupable(query) ? this.#driver.executeSingle<Row>(query) : this.#driver.executeAlone<Row>(query);
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
@@ -113,7 +114,7 @@ export class SqliteDriver implements Driver {
     await this.beginTransaction(turn);
     let result: QueryResult<Row>;
     try {
-      result = await this.writer.execute<Row>(query);
+      result = this.writer.executeNow<Row>(query);
     } catch (error) {
       await this.rollbackTransaction(turn);
       throw error;
@@ -144,7 +145,7 @@ export class SqliteDriver implements Driver {
         // A transaction runs without a pause: only the next turn of the event loop shows which others are waiting.
         setImmediate(() => void this.#end(group));
       }
-      await this.writer.control(`savepoint ${SAVEPOINT}`);
+      this.writer.controlNow(`savepoint ${SAVEPOINT}`);
       turn.isOn = true;
     } catch (error) {
       await this.#pass(turn);
@@ -153,7 +154,7 @@ export class SqliteDriver implements Driver {
   }
 
   async commitTransaction(turn: Turn): Promise<void> {
-    await this.writer.control(`release ${SAVEPOINT}`);
+    this.writer.controlNow(`release ${SAVEPOINT}`);
     const group = this.#group;
     if (group === undefined) throw new Error('Transaction perdue.');
     group.members += 1;
@@ -165,7 +166,7 @@ export class SqliteDriver implements Driver {
     // A group that failed at its commit has nothing left to roll back, and the next one may have begun.
     if (!turn.isOn) return;
     if (this.writer.isInTransaction) {
-      await this.writer.control(`rollback to ${SAVEPOINT}; release ${SAVEPOINT}`);
+      this.writer.controlNow(`rollback to ${SAVEPOINT}; release ${SAVEPOINT}`);
     } else this.#failGroup(new Error('SQLite a annulé la transaction.'));
     await this.#pass(turn);
   }

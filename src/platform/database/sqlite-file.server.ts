@@ -60,8 +60,13 @@ export class SqliteFile {
     await this.#patiently(() => this.#database.exec(sql));
   }
 
+  /** Runs a control statement inside the open transaction, which no other process can delay. */
+  controlNow(sql: string): void {
+    this.#database.exec(sql);
+  }
+
   async execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.#patiently(() => this.#run<Row>(query));
+    return this.#patiently(() => this.executeNow<Row>(query));
   }
 
   close(): void {
@@ -86,7 +91,8 @@ export class SqliteFile {
     }
   }
 
-  #run<Row>(query: CompiledQuery): QueryResult<Row> {
+  /** Runs a statement inside the open transaction, which no other process can delay. */
+  executeNow<Row>(query: CompiledQuery): QueryResult<Row> {
     const { statement, returnsRows } = this.#prepare(query.sql);
     const parameters = query.parameters as (string | number | null)[];
     if (returnsRows) return { rows: statement.all(...parameters) as Row[] };
