@@ -16,7 +16,7 @@ import { isoIn } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
-import { countHit } from '#src/platform/security/rate-limit.server.ts';
+import { countHit, readHits } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import type { ContactMessage, MessageExport } from './contact.contract.ts';
 import {
@@ -36,12 +36,10 @@ import {
 } from './contact.rules.ts';
 import {
   deleteMessages,
-  insertMessage,
   lockMessageOwner,
   selectForgettable,
   selectMessage,
   selectMessageIds,
-  selectMessageStart,
   selectMessagesByIds,
   selectPhotoKeys,
   selectSentMessageIds,
@@ -60,14 +58,22 @@ import {
   selectWaitingMessages,
 } from './contact-figures.store.server.ts';
 import { selectSentMessagesByIds } from './message-email.store.server.ts';
+import { insertMessage } from './new-message.store.server.ts';
 
-async function isFirstOfAddress(email: string): Promise<boolean> {
+/**
+ * Returns whether a message may be acknowledged, and counts it. The hour is read before anything is counted: beyond its
+ * limit nothing more is written.
+ */
+async function mayAcknowledge(email: string): Promise<boolean> {
+  if ((await readHits(ALL_ACKNOWLEDGEMENTS)).hits >= ACKNOWLEDGEMENTS_PER_HOUR.hits) return false;
   const { hits } = await countHit(`acknowledge:${hashOfSecret(email)}`, ACKNOWLEDGEMENT_PER_ADDRESS);
   return hits <= ACKNOWLEDGEMENT_PER_ADDRESS.hits;
 }
 
+const ALL_ACKNOWLEDGEMENTS = 'acknowledge';
+
 async function areFewThisHour(): Promise<boolean> {
-  const { hits } = await countHit('acknowledge', ACKNOWLEDGEMENTS_PER_HOUR);
+  const { hits } = await countHit(ALL_ACKNOWLEDGEMENTS, ACKNOWLEDGEMENTS_PER_HOUR);
   return hits <= ACKNOWLEDGEMENTS_PER_HOUR.hits;
 }
 
@@ -80,6 +86,7 @@ export const announceMessage = ({
   ...message
 }: {
   id: number;
+  created_at: string;
   userId?: number | null;
   inReplyTo?: number | null;
   /** An email is not: its sender knows that it left, and a program that answers would answer again. */
@@ -106,14 +113,13 @@ export const announceMessage = ({
     });
     const data = { ...message, quote_id: quoteId, in_reply_to: inReplyTo };
     await emitEvent('contact.request_created', data, { userId, email: message.email });
-    if (!isAcknowledged || !(await isFirstOfAddress(message.email))) return;
+    if (!isAcknowledged || !(await mayAcknowledge(message.email))) return;
     const isComputed = settings.promises.answer_hours.source === 'computed';
     const computed = { ...NOTHING_COMPUTED, answer_hours: isComputed ? await readMedianAnswer() : null };
-    const start = await selectMessageStart(message.id);
     // Last, as all senders share this count: a transaction that has counted makes the others wait until it ends.
     if (!(await areFewThisHour())) return;
     const facts = toFacts({ settings, computed, radius: null });
-    await sendAcknowledgement(message.email, start && toConversation(start), company, facts);
+    await sendAcknowledgement(message.email, toConversation(message), company, facts);
   });
 
 /** Deletes messages with their photo files, unless a conversation still uses them; quotes they opened stay. */
@@ -146,7 +152,7 @@ const keepMessageInput = z.object({
 
 export const keepMessage = (stored: z.input<typeof keepMessageInput>): Promise<{ id: number }> =>
   transaction(async () => {
-    const id = await insertMessage({ ...stored, phone: '', isQuarantined: false, status: 'read' });
+    const { id } = await insertMessage({ ...stored, phone: '', isQuarantined: false, status: 'read' });
     await publish('admin', { event: 'messages', id });
     return { id };
   });

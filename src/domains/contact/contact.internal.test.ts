@@ -25,7 +25,7 @@ import {
   searchMessageRecords,
 } from './contact.internal.server.ts';
 import { listMessages, readMessage } from './contact.queries.server.ts';
-import { insertMessage } from './contact.store.server.ts';
+import { insertMessage } from './new-message.store.server.ts';
 
 useDatabase();
 
@@ -35,11 +35,13 @@ async function mailsTo(to: string): Promise<{ text: string }[]> {
   return jobs.map(({ payload }) => JSON.parse(payload)).filter((mail) => mail.to === to);
 }
 
+const NEW = { ...A_REQUEST, created_at: '2026-11-20T08:00:00.000Z' };
+
 describe('announceMessage', () => {
   const system = systemContext('test');
 
   it('notifies with the sender’s name and a link to the quote', async () => {
-    await announceMessage({ ...A_REQUEST, id: 7, quoteId: 9 });
+    await announceMessage({ ...NEW, id: 7, quoteId: 9 });
     const notification = await db().selectFrom('notifications').selectAll().executeTakeFirstOrThrow();
     expect(notification).toMatchObject({
       event: 'quote',
@@ -51,7 +53,7 @@ describe('announceMessage', () => {
 
   it('emails the company’s address if it is set, with the visitor as reply-to', async () => {
     await saveSettings(system, { group: 'general', values: { contact_email: 'contact@toit.example' } });
-    await announceMessage({ ...A_REQUEST, id: 7, quoteId: null });
+    await announceMessage({ ...NEW, id: 7, quoteId: null });
     const mails = (await db().selectFrom('jobs').select('payload').execute()).map((job) => JSON.parse(job.payload));
     expect(mails.find((mail) => mail.to === 'contact@toit.example')).toMatchObject({ replyTo: A_REQUEST.email });
     const acknowledgement = mails.find((mail) => mail.to === A_REQUEST.email);
@@ -77,8 +79,8 @@ describe('announceMessage', () => {
   it('omits notifications and emails that the owner has switched off, but still acknowledges the message', async () => {
     await saveSettings(system, { group: 'general', values: { contact_email: 'contact@toit.example' } });
     await saveSettings(system, { group: 'notifications', values: { email_notifications: false, quote_alerts: false } });
-    await announceMessage({ ...A_REQUEST, id: 7, quoteId: 9 });
-    await announceMessage({ ...A_REQUEST, id: 8, quoteId: null });
+    await announceMessage({ ...NEW, id: 7, quoteId: 9 });
+    await announceMessage({ ...NEW, id: 8, quoteId: null });
     const rung = await db().selectFrom('notifications').select('event').execute();
     expect(rung).toEqual([{ event: 'message' }]);
     const jobs = await db().selectFrom('jobs').select('payload').execute();
@@ -88,7 +90,7 @@ describe('announceMessage', () => {
   it('emails the administrators while no company address is set, except those who opted out', async () => {
     const [first, second] = [await anAccount({ role: 'admin' }), await anAccount({ role: 'admin' })];
     await saveProfile({ id: second.id, change: { email_notifications: false } });
-    await announceMessage({ ...A_REQUEST, id: 7, quoteId: null });
+    await announceMessage({ ...NEW, id: 7, quoteId: null });
     const mails = await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
     const to = mails.map(({ payload }) => JSON.parse(payload).to);
     expect([to.includes(first.email), to.includes(second.email)]).toEqual([true, false]);
@@ -108,7 +110,13 @@ describe('eraseMessages', () => {
     };
     await db().insertInto('media').values(photo).execute();
     const words = { name: 'a', email: 'a@b.example', phone: '', subject: 's', message: 'm' };
-    const id = await insertMessage({ ...words, userId: null, quoteId: null, isQuarantined: false, photoKeys: [key] });
+    const { id } = await insertMessage({
+      ...words,
+      userId: null,
+      quoteId: null,
+      isQuarantined: false,
+      photoKeys: [key],
+    });
     const other = await aMessage();
     expect(await eraseMessages({ ids: [id] })).toEqual({ changed: 1 });
     expect(await db().selectFrom('contact_messages').select('id').execute()).toEqual([{ id: other.id }]);

@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely';
 import { imagePath } from '#src/domains/media/media.contract.ts';
 import type { Owner } from '#src/kernel/owner.ts';
 import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
-import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { ownedBy } from '#src/platform/database/ownership.server.ts';
@@ -17,47 +16,6 @@ import type {
 } from './contact.contract.ts';
 
 type MessageRow = Selectable<ContactMessageRow>;
-
-interface NewMessage {
-  userId: number | null;
-  quoteId: number | null;
-  inReplyTo?: number | null;
-  name: string;
-  email: string;
-  phone: string;
-  subject: string;
-  message: string;
-  isQuarantined: boolean;
-  /** Default: unread, or archived when quarantined. */
-  status?: MessageStatus;
-  photoKeys: string[];
-}
-
-export async function insertMessage(message: NewMessage): Promise<number> {
-  const at = nowIso();
-  const { userId, quoteId, inReplyTo = null, isQuarantined, photoKeys, status, ...fields } = message;
-  const { id } = await db()
-    .insertInto('contact_messages')
-    .values({
-      ...fields,
-      user_id: userId,
-      quote_id: quoteId,
-      in_reply_to: inReplyTo,
-      status: status ?? (isQuarantined ? 'archived' : 'unread'),
-      admin_response: null,
-      replied_at: null,
-      is_quarantined: isQuarantined ? 1 : 0,
-      search_text: getSearchText(fields),
-      name_folded: fold(fields.name),
-      created_at: at,
-      updated_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const photos = photoKeys.map((media_key, position) => ({ message_id: id, media_key, position }));
-  if (photos.length > 0) await db().insertInto('contact_photos').values(photos).execute();
-  return id;
-}
 
 async function toPhotos(ids: number[]): Promise<{ message_id: number; media_key: string }[]> {
   if (ids.length === 0) return [];
@@ -136,10 +94,6 @@ export const selectMessageIds = async (wanted: Wanted): Promise<number[]> =>
 /** Returns messages, unordered. */
 export const selectMessagesByIds = async (ids: number[]): Promise<StoredMessage[]> =>
   toMessages(await db().selectFrom('contact_messages').selectAll().where('id', 'in', ids).execute());
-
-/** Returns what names the conversation of a message. */
-export const selectMessageStart = (id: number): Promise<Pick<StoredMessage, 'id' | 'created_at'> | undefined> =>
-  db().selectFrom('contact_messages').select(['id', 'created_at']).where('id', '=', id).executeTakeFirst();
 
 export async function selectMessage(id: number): Promise<StoredMessage | undefined> {
   const rows = await db().selectFrom('contact_messages').selectAll().where('id', '=', id).execute();
@@ -241,7 +195,3 @@ export async function selectSentMessageIds(owner: Owner): Promise<number[]> {
   const sent = db().selectFrom('contact_messages').select('id').where(ownedBy(owner, 'email'));
   return (await sent.orderBy('id', 'desc').execute()).map(({ id }) => id);
 }
-
-/** Builds the search text for the back office. */
-const getSearchText = (fields: { name: string; email: string; subject: string; message: string }): string =>
-  fold([fields.name, fields.email, fields.subject, fields.message].join('\n'));

@@ -5,10 +5,10 @@ import { publish } from '#src/platform/events/events.server.ts';
 import type { EmailedAnswer } from '#src/platform/mail/incoming-email.server.ts';
 import { isProven, type ReplyToken } from '#src/platform/mail/reply-address.server.ts';
 import { announceMessage } from './contact.internal.server.ts';
-import { insertMessage } from './contact.store.server.ts';
 import { CONTACT_TEXTS } from './contact.texts.ts';
 import { toConversation } from './contact.views.ts';
 import { insertMessageEmail, selectAnswered } from './message-email.store.server.ts';
+import { insertMessage } from './new-message.store.server.ts';
 
 /** An erased message has no address any more. */
 async function findAnswered(token: ReplyToken) {
@@ -32,10 +32,10 @@ export const takeEmailedAnswer = (token: ReplyToken, answer: EmailedAnswer): Pro
     const message = toExcerpt(answer.text, MESSAGE_MAX);
     const fields = { name, email, phone, subject, message, userId, quoteId: null };
     const inReplyTo = answered.in_reply_to ?? answered.id;
-    const id = await insertMessage({ ...fields, inReplyTo, isQuarantined: false, photoKeys: answer.photoKeys });
+    const stored = await insertMessage({ ...fields, inReplyTo, isQuarantined: false, photoKeys: answer.photoKeys });
     const sender = answer.sender.address === email.toLowerCase() ? '' : answer.sender.address;
-    await insertMessageEmail(id, { sender, text: answer.whole === message ? '' : answer.whole });
-    await announceMessage({ id, ...fields, inReplyTo, isAcknowledged: false });
+    await insertMessageEmail(stored.id, { sender, text: answer.whole === message ? '' : answer.whole });
+    await announceMessage({ ...stored, ...fields, inReplyTo, isAcknowledged: false });
     return true;
   });
 
@@ -48,7 +48,7 @@ export const keepStrayEmail = ({ sender, subject, text, whole }: EmailedAnswer):
     const email = Email.safeParse(sender.address);
     if (!email.success) return false;
     const message = toExcerpt(text, MESSAGE_MAX);
-    const id = await insertMessage({
+    const { id } = await insertMessage({
       name: toExcerpt(sender.name || email.data, NAME_MAX),
       email: email.data,
       phone: '',

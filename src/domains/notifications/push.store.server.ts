@@ -1,5 +1,6 @@
 import { nowIso } from '#src/platform/clock.server.ts';
-import { db } from '#src/platform/database/database.server.ts';
+import { db, type Queries } from '#src/platform/database/database.server.ts';
+import { prepared } from '#src/platform/database/prepared.server.ts';
 import { MAX_DEVICES, MAX_REFUSALS, type NewPushDevice } from './push.contract.ts';
 
 export async function selectUserDevices(userId: number) {
@@ -12,18 +13,20 @@ export async function selectUserDevices(userId: number) {
 }
 
 /** Selects devices with the current rights of each account; none of a deactivated account. */
-const devicesWithAccounts = () =>
-  db()
+const devicesWithAccounts = (queries: Queries) =>
+  queries
     .selectFrom('push_subscriptions')
     .innerJoin('users', 'users.id', 'push_subscriptions.user_id')
     .select(['push_subscriptions.id', 'endpoint', 'p256dh', 'auth', 'role', 'rights'])
     .where('role', '!=', 'user')
     .where('is_active', '=', 1);
 
-export const selectDevicesWithAccounts = () => devicesWithAccounts().execute();
+const selectDevices = prepared(devicesWithAccounts);
+
+export const selectDevicesWithAccounts = () => selectDevices({});
 
 export const selectDeviceWithAccount = (id: number) =>
-  devicesWithAccounts().where('push_subscriptions.id', '=', id).executeTakeFirst();
+  devicesWithAccounts(db()).where('push_subscriptions.id', '=', id).executeTakeFirst();
 
 /** Stores a device for the account that consented on it last. */
 export async function upsertDevice(userId: number, userAgent: string, device: NewPushDevice): Promise<number> {

@@ -1,4 +1,6 @@
-import { db } from '../database/database.server.ts';
+import { nowIso } from '../clock.server.ts';
+import { engine } from '../database/database.server.ts';
+import { prepared } from '../database/prepared.server.ts';
 import { publish } from '../events/events.server.ts';
 import { jobInstant } from './job-rows.server.ts';
 
@@ -7,23 +9,39 @@ interface EnqueueOptions {
   runAt?: string;
 }
 
+interface NewJob {
+  kind: string;
+  payload: string;
+  at: string;
+}
+
+/** On PostgreSQL a job is dated by the clock of the database, as `jobInstant` says. */
+const getInstant = (at: string) => (engine() === 'postgres' ? jobInstant() : at);
+
+const WAITING = { status: 'waiting', attempts: 0 } as const;
+
+const insertDue = prepared((queries, { kind, payload, at }: NewJob) =>
+  queries
+    .insertInto('jobs')
+    .values({ kind, payload, ...WAITING, run_at: getInstant(at), created_at: getInstant(at) })
+    .returning('id'),
+);
+
+const insertLater = prepared((queries, { kind, payload, at, runAt }: NewJob & { runAt: string }) =>
+  queries
+    .insertInto('jobs')
+    .values({ kind, payload, ...WAITING, run_at: runAt, created_at: getInstant(at) })
+    .returning('id'),
+);
+
 /**
  * Queues a job in the caller's transaction: after a rollback it never runs.
  * `payload` must survive JSON. Returns the job's id.
  */
-export async function enqueue(kind: string, payload: unknown, options: EnqueueOptions = {}): Promise<number> {
-  const { id } = await db()
-    .insertInto('jobs')
-    .values({
-      kind,
-      payload: JSON.stringify(payload),
-      status: 'waiting',
-      attempts: 0,
-      run_at: options.runAt ?? jobInstant(),
-      created_at: jobInstant(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (options.runAt === undefined) await publish('jobs', { kind });
-  return id;
+export async function enqueue(kind: string, payload: unknown, { runAt }: EnqueueOptions = {}): Promise<number> {
+  const job = { kind, payload: JSON.stringify(payload), at: nowIso() };
+  const [row] = await (runAt === undefined ? insertDue(job) : insertLater({ ...job, runAt }));
+  if (row === undefined) throw new Error('The database returned no number of the job.');
+  if (runAt === undefined) await publish('jobs', { kind });
+  return row.id;
 }

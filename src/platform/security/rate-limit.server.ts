@@ -70,14 +70,17 @@ function countInMemory(bucket: string, { seconds }: RateLimit): Count {
   return count;
 }
 
-/** Returns the count of `bucket`, without adding a hit. */
-export async function readHits(bucket: string): Promise<Count> {
-  const row = await db()
+const selectCount = prepared((queries, { bucket, at }: Pick<Hit, 'bucket' | 'at'>) =>
+  queries
     .selectFrom('rate_limits')
     .select(['hits', 'resets_at'])
     .where('bucket', '=', bucket)
-    .where('resets_at', '>', nowIso())
-    .executeTakeFirst();
+    .where('resets_at', '>', at),
+);
+
+/** Returns the count of `bucket`, without adding a hit. */
+export async function readHits(bucket: string): Promise<Count> {
+  const [row] = await selectCount({ bucket, at: nowIso() });
   return { hits: row?.hits ?? 0, resetsAt: row?.resets_at ?? nowIso() };
 }
 

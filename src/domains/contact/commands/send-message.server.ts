@@ -6,7 +6,7 @@ import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts
 import { ContactReceipt, ContactRequest } from '../contact.contract.ts';
 import { announceMessage } from '../contact.internal.server.ts';
 import { CONTACT_LIMIT, looksLikeRobot, PHOTO_LIMIT, requestedService } from '../contact.rules.ts';
-import { insertMessage } from '../contact.store.server.ts';
+import { insertMessage } from '../new-message.store.server.ts';
 
 type Request = z.output<typeof ContactRequest>;
 
@@ -30,11 +30,11 @@ async function store(request: Request, photoKeys: string[], context: Context): P
     serviceType === null ? null : await openQuote({ userId, name, email, phone, serviceType, description: message });
   const quoteId = quote?.id ?? null;
   const fields = { name, email, phone, subject, message };
-  const id = await insertMessage({ ...fields, userId, quoteId, isQuarantined, photoKeys });
+  const stored = await insertMessage({ ...fields, userId, quoteId, isQuarantined, photoKeys });
   // Demo content comes from the system: it notifies nobody.
   const isNew = !isQuarantined && context.actor.kind !== 'system';
-  if (isNew) await announceMessage({ id, userId, ...fields, quoteId });
-  return { id, quote_id: quoteId };
+  if (isNew) await announceMessage({ ...stored, userId, ...fields, quoteId });
+  return { id: stored.id, quote_id: quoteId };
 }
 
 /**

@@ -7,11 +7,13 @@ import { anAccount, asAccount, asVisitor } from '#src/domains/accounts/users/use
 import { PHOTO_BYTES_PER_SITE } from '#src/domains/media/media.rules.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
-import { countHit } from '#src/platform/security/rate-limit.server.ts';
+import { countHit, readHits } from '#src/platform/security/rate-limit.server.ts';
+import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { openStorage } from '#src/platform/storage/storage.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { queuedEmails } from '#tests/support/emails.ts';
 import { A_REQUEST } from '../contact.fixture.server.ts';
-import { CONTACT_LIMIT } from '../contact.rules.ts';
+import { ACKNOWLEDGEMENTS_PER_HOUR, CONTACT_LIMIT } from '../contact.rules.ts';
 import { sendMessage } from './send-message.server.ts';
 
 useDatabase();
@@ -106,6 +108,26 @@ describe('sendMessage', () => {
     await sendMessage(asVisitor(), { ...A_REQUEST, message: 'Encore moi' });
     const mails = await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
     expect(mails.filter((mail) => JSON.parse(mail.payload).to === A_REQUEST.email)).toHaveLength(1);
+  });
+
+  it('acknowledges nothing beyond the limit of the hour, and then counts nothing of the sender', async () => {
+    await countHit('acknowledge', ACKNOWLEDGEMENTS_PER_HOUR, ACKNOWLEDGEMENTS_PER_HOUR.hits);
+    await sendMessage(asVisitor(), A_REQUEST);
+    expect(await queuedEmails(A_REQUEST.email)).toEqual([]);
+    expect((await readHits(`acknowledge:${hashOfSecret(A_REQUEST.email)}`)).hits).toBe(0);
+    expect(await count('contact_messages')).toBe(1);
+  });
+
+  it('stores nothing of a message whose second email cannot be stored', async () => {
+    await anAccount({ role: 'admin' });
+    await db().schema.createIndex('one_job_of_a_kind').unique().on('jobs').column('kind').execute();
+    try {
+      await expect(sendMessage(asVisitor(), A_REQUEST)).rejects.toThrow(/unique|duplicate/i);
+    } finally {
+      await db().schema.dropIndex('one_job_of_a_kind').execute();
+    }
+    for (const table of ['contact_messages', 'quotes', 'notifications', 'jobs'] as const)
+      expect([table, await count(table)]).toEqual([table, 0]);
   });
 
   it('stores the signed-in account, and notifies nobody of the system’s demo messages', async () => {

@@ -6,8 +6,8 @@ import { command } from '#src/platform/operation.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { announceMessage } from '../contact.internal.server.ts';
 import { messageNotFound, OWN_MESSAGE_LIMIT } from '../contact.rules.ts';
-import { insertMessage } from '../contact.store.server.ts';
 import { toMessageView } from '../contact.views.ts';
+import { insertMessage } from '../new-message.store.server.ts';
 import { OwnMessage, OwnMessageRequest } from '../own-message.contract.ts';
 import { selectOwnMessage } from '../own-message.store.server.ts';
 
@@ -39,9 +39,9 @@ export const writeOwnMessage = command({
     const subject = exchange?.subject ?? request.subject ?? '';
     const fields = { name, email, phone, subject, message: request.message };
     const place = { userId, quoteId: null, inReplyTo: exchange?.id ?? null, isQuarantined: false, photoKeys: [] };
-    const id = await insertMessage({ ...fields, ...place });
-    await announceMessage({ id, userId, ...fields, quoteId: null, inReplyTo: place.inReplyTo });
-    const message = await selectOwnMessage(owner, id);
+    const stored = await insertMessage({ ...fields, ...place });
+    await announceMessage({ ...stored, userId, ...fields, quoteId: null, inReplyTo: place.inReplyTo });
+    const message = await selectOwnMessage(owner, stored.id);
     if (message === undefined) throw messageNotFound();
     return toMessageView(message);
   },
