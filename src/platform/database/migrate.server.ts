@@ -52,6 +52,7 @@ import { openid } from './migrations/0054-openid.server.ts';
 import { emailReplies } from './migrations/0055-email-replies.server.ts';
 import { searchIndexes } from './migrations/0056-search-indexes.server.ts';
 import { activityCounts } from './migrations/0057-activity-counts.server.ts';
+import { waitingTexts } from './migrations/0058-waiting-texts.server.ts';
 import { completeSearchIndexes } from './text-index.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
@@ -106,6 +107,7 @@ export const MIGRATIONS = {
   '0055-email-replies': emailReplies,
   '0056-search-indexes': searchIndexes,
   '0057-activity-counts': activityCounts,
+  '0058-waiting-texts': waitingTexts,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

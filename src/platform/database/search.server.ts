@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { fold } from '#src/kernel/text.ts';
 import { db, engine } from './database.server.ts';
-import type { SearchedTable } from './searched-tables.server.ts';
-import { toIndexName } from './text-index.server.ts';
+import { type SearchedTable, toIndexName } from './searched-tables.server.ts';
 
 /** Returns a condition: the folded `column` contains this text; `%` and `_` are literal, alike on both engines. */
 export function contains(column: string, text: string) {

@@ -12,3 +12,9 @@ export const SEARCHED_TABLES = [
   'users',
 ] as const;
 export type SearchedTable = (typeof SEARCHED_TABLES)[number];
+
+/** Returns the name of a table's index: a virtual table on SQLite, an index on PostgreSQL. */
+export const toIndexName = (table: SearchedTable): string => `${table}_search`;
+
+/** Those to which every visitor may add rows: on SQLite, transactions that share a commit file their texts together. */
+export const BATCHED_TABLES = ['contact_messages', 'quotes'] as const satisfies SearchedTable[];

@@ -2,6 +2,7 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import { recordWait } from '../metrics/meters.server.ts';
 import { isReadOnly } from './read-only.server.ts';
 import { SqliteFile } from './sqlite-file.server.ts';
+import { WaitingTexts } from './waiting-texts.server.ts';
 
 /** Queue that admits one caller at a time, first come first served. */
 class Turns {
@@ -81,6 +82,7 @@ export class SqliteDriver implements Driver {
   readonly #path: string;
   readonly #turns = new Turns();
   #writer: SqliteFile | undefined;
+  #waitingTexts: WaitingTexts | undefined;
   #reader: SqliteFile | undefined;
   #group: Group | undefined;
 
@@ -90,6 +92,7 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     this.#writer = new SqliteFile(this.#path);
+    this.#waitingTexts = new WaitingTexts(this.#writer);
     this.#reader = new SqliteFile(this.#path);
     await this.#reader.control('pragma query_only = on');
   }
@@ -199,6 +202,7 @@ export class SqliteDriver implements Driver {
     const group = this.#group;
     if (group === undefined) return;
     try {
+      this.#waitingTexts?.file();
       await this.writer.control('commit');
       this.#group = undefined;
       group.resolve();

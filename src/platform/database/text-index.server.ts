@@ -2,13 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { log } from '../log.server.ts';
 import { allowLongStatements } from './bounded-pool.server.ts';
 import { db, engine } from './database.server.ts';
-import { SEARCHED_TABLES, type SearchedTable } from './searched-tables.server.ts';
+import { SEARCHED_TABLES, type SearchedTable, toIndexName } from './searched-tables.server.ts';
 
 /** Time limit to build the index of one table, in milliseconds. */
 const BUILD_MS = 3_600_000;
-
-/** Returns the name of a table's index: a virtual table on SQLite, an index on PostgreSQL. */
-export const toIndexName = (table: SearchedTable): string => `${table}_search`;
 
 /**
  * Returns the statements that build the index of a table on SQLite. It holds no copy of the text, triggers change it in

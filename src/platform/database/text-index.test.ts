@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
 import { db, engine, transaction } from './database.server.ts';
 import { contains, countHits, matches, matchesNewest, type SearchWay } from './search.server.ts';
-import { SEARCHED_TABLES } from './searched-tables.server.ts';
-import { completeSearchIndexes, hasSearchIndexes, toIndexName } from './text-index.server.ts';
+import { SEARCHED_TABLES, toIndexName } from './searched-tables.server.ts';
+import { completeSearchIndexes, hasSearchIndexes } from './text-index.server.ts';
 
 useDatabase();
 

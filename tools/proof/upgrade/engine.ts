@@ -58,7 +58,7 @@ function isWriting(folder: string): boolean {
 const sorted = (rows: unknown[]): string[] => rows.map((row) => JSON.stringify(row)).sort();
 
 /** Tables that an index of the search consists of; the check of the integrity reads them. */
-const SEARCH = /_search(_data|_idx|_docsize|_config)?$/;
+const SEARCH = /_search(_data|_idx|_docsize|_config|_waiting)?$/;
 
 /** Reads a copy, so that the log that a killed process left is merged by the next start and not here. */
 function readFile(folder: string): State {

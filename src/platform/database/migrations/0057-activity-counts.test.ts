@@ -39,7 +39,7 @@ describe('migration 0056-search-indexes', () => {
     if (engine() === 'postgres') return;
     const { id } = await anAccount({ name: 'Zoé Ardoise' });
     const { rows: stored } = await sql<{ name: string; type: string }>`select name, type from sqlite_master
-      where (sql like '%trigram%' or (type = 'trigger' and sql like '%_search %') or name like '%_in_order_%'
+      where (sql like '%trigram%' or (type = 'trigger' and name like '%!_search!_%' escape '!') or name like '%_in_order_%'
       or name in ('contact_messages_answers', 'quotes_figures'))`.execute(db());
     for (const { name, type } of stored) await sql.raw(`drop ${type} ${name}`).execute(db());
     await searchIndexes.up(db() as never);

@@ -1,0 +1,63 @@
+import { CompiledQuery } from 'kysely';
+import { BATCHED_TABLES, type SearchedTable, toIndexName } from './searched-tables.server.ts';
+import type { SqliteFile } from './sqlite-file.server.ts';
+
+/** Returns the name of the table that holds the ids of new rows until their commit. */
+export const toWaitingName = (table: SearchedTable): string => `${toIndexName(table)}_waiting`;
+
+/**
+ * Returns the statements by which new rows of a table are filed in its index at the commit, all of a group at once: each
+ * filing costs the index as much as the row itself. A row that waits is not in the index yet, so nothing of it is removed
+ * from there.
+ */
+export function batchedIndex(table: SearchedTable): string[] {
+  const [index, waiting] = [toIndexName(table), toWaitingName(table)];
+  const isFiled = `not exists (select 1 from ${waiting} where id = old.id)`;
+  const remove = `insert into ${index} (${index}, rowid, search_text)
+    select 'delete', old.id, old.search_text where ${isFiled}`;
+  const add = `insert into ${index} (rowid, search_text) select new.id, new.search_text where ${isFiled}`;
+  return [
+    `create table ${waiting} (id integer primary key) strict`,
+    ...['insert', 'delete', 'update'].map((event) => `drop trigger ${index}_${event}`),
+    `create trigger ${index}_insert after insert on ${table}
+      begin insert into ${waiting} (id) values (new.id); end`,
+    `create trigger ${index}_delete after delete on ${table}
+      begin ${remove}; delete from ${waiting} where id = old.id; end`,
+    `create trigger ${index}_update after update of search_text on ${table}
+      when old.search_text is not new.search_text begin ${remove}; ${add}; end`,
+  ];
+}
+
+const read = (text: string): CompiledQuery<{ answer: number }> => CompiledQuery.raw(text) as never;
+
+const NAMES = BATCHED_TABLES.map((table) => `'${toWaitingName(table)}'`).join(', ');
+const COUNT_TABLES = read(`select count(*) as answer from sqlite_master where name in (${NAMES})`);
+const SOME_WAIT = read(
+  `select ${BATCHED_TABLES.map((table) => `exists (select 1 from ${toWaitingName(table)})`).join(' or ')} as answer`,
+);
+const FILING = BATCHED_TABLES.flatMap((table) => [
+  CompiledQuery.raw(`insert into ${toIndexName(table)} (rowid, search_text)
+    select id, search_text from ${toWaitingName(table)} cross join ${table} using (id)`),
+  CompiledQuery.raw(`delete from ${toWaitingName(table)}`),
+]);
+
+/** Files the new texts of the open transaction, just before its commit: whoever sees a row finds it. */
+export class WaitingTexts {
+  readonly #file: SqliteFile;
+  /** False until the migration that made the tables has run. */
+  #isKnown = false;
+
+  constructor(file: SqliteFile) {
+    this.#file = file;
+  }
+
+  file(): void {
+    this.#isKnown ||= this.#ask(COUNT_TABLES) === BATCHED_TABLES.length;
+    if (!this.#isKnown || this.#ask(SOME_WAIT) === 0) return;
+    for (const statement of FILING) this.#file.executeNow(statement);
+  }
+
+  #ask(query: CompiledQuery<{ answer: number }>): number | undefined {
+    return this.#file.executeNow<{ answer: number }>(query).rows[0]?.answer;
+  }
+}

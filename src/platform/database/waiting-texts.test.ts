@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from '#tests/support/database.ts';
+import { db, engine, transaction } from './database.server.ts';
+import { countHits, matches } from './search.server.ts';
+import { BATCHED_TABLES, toIndexName } from './searched-tables.server.ts';
+
+useDatabase();
+
+const AT = '2026-01-01T00:00:00.000Z';
+const WORDS = { user_id: null, quote_id: null, name: 'x', email: 'x', phone: '', subject: '', message: '' };
+const STATE = { status: 'unread', admin_response: null, replied_at: null, is_quarantined: 0, name_folded: 'x' };
+
+const insertMessage = (id: number, search_text: string) =>
+  db()
+    .insertInto('contact_messages')
+    .values({ id, ...WORDS, ...STATE, search_text, created_at: AT, updated_at: AT })
+    .execute();
+
+const deleteMessage = (id: number) => db().deleteFrom('contact_messages').where('id', '=', id).execute();
+
+const setText = (id: number, search_text: string) =>
+  db().updateTable('contact_messages').set({ search_text }).where('id', '=', id).execute();
+
+async function search(text: string): Promise<number[]> {
+  const found = db().selectFrom('contact_messages').select('id').where(matches('contact_messages', text));
+  const ids = (await found.orderBy('id').execute()).map(({ id }) => id);
+  expect([undefined, ids.length]).toContain(await countHits('contact_messages', text));
+  return ids;
+}
+
+/** Compares every index with the texts of its table, as SQLite does by itself. @throws when they differ. */
+async function checkIndexes(): Promise<void> {
+  if (engine() === 'postgres') return;
+  for (const table of BATCHED_TABLES) {
+    const index = sql.table(toIndexName(table));
+    await sql`insert into ${index} (${index}, rank) values ('integrity-check', 1)`.execute(db());
+  }
+}
+
+describe('texts that wait for the commit', () => {
+  it('are found as soon as their rows are stored, one by one or in a commit that several share', async () => {
+    await insertMessage(1, 'une ardoise');
+    expect(await search('ardoi')).toEqual([1]);
+    const several = [2, 3, 4].map((id) => transaction(() => insertMessage(id, `gouttiere ${id}`)));
+    await Promise.all([...several, insertMessage(5, 'une autre ardoise')]);
+    expect([await search('goutt'), await search('ardoi')]).toEqual([
+      [2, 3, 4],
+      [1, 5],
+    ]);
+    await checkIndexes();
+  });
+
+  it('leave nothing where a transaction is undone beside others', async () => {
+    const fails = transaction(async () => {
+      await insertMessage(1, 'gouttiere');
+      throw new Error('undone');
+    });
+    await Promise.allSettled([fails, insertMessage(2, 'gouttiere'), insertMessage(2, 'gouttiere en double')]);
+    expect([await search('goutt'), await search('double')]).toEqual([[2], []]);
+    await checkIndexes();
+  });
+
+  it('may change or go before the commit, and after it', async () => {
+    await transaction(async () => {
+      for (const id of [1, 2, 3]) await insertMessage(id, 'zinguerie');
+      await setText(1, 'cheneau');
+      await deleteMessage(2);
+    });
+    expect([await search('zing'), await search('chene')]).toEqual([[3], [1]]);
+    await transaction(async () => {
+      await insertMessage(4, 'zinguerie');
+      await setText(3, 'faitage');
+      await deleteMessage(1);
+    });
+    expect([await search('zing'), await search('chene'), await search('faita')]).toEqual([[4], [], [3]]);
+    await checkIndexes();
+  });
+});
