@@ -41,7 +41,7 @@ const FILING = BATCHED_TABLES.flatMap((table) => [
   CompiledQuery.raw(`delete from ${toWaitingName(table)}`),
 ]);
 
-/** Files the new texts of the open transaction, just before its commit: whoever sees a row finds it. */
+/** Files the new texts of the open transaction, just before its commit: a row that others see is also found. */
 export class WaitingTexts {
   readonly #file: SqliteFile;
   /** False until the migration that made the tables has run. */

@@ -38,8 +38,8 @@ async function checkIndexes(): Promise<void> {
   }
 }
 
-describe('texts that wait for the commit', () => {
-  it('are found as soon as their rows are stored, one by one or in a commit that several share', async () => {
+describe('WaitingTexts', () => {
+  it('finds a text as soon as its row is stored, alone or in a commit that several share', async () => {
     await insertMessage(1, 'une ardoise');
     expect(await search('ardoi')).toEqual([1]);
     const several = [2, 3, 4].map((id) => transaction(() => insertMessage(id, `gouttiere ${id}`)));
@@ -51,7 +51,7 @@ describe('texts that wait for the commit', () => {
     await checkIndexes();
   });
 
-  it('leave nothing where a transaction is undone beside others', async () => {
+  it('leaves nothing of a transaction that is undone beside others', async () => {
     const fails = transaction(async () => {
       await insertMessage(1, 'gouttiere');
       throw new Error('undone');
@@ -62,7 +62,7 @@ describe('texts that wait for the commit', () => {
     await checkIndexes();
   });
 
-  it('may change or go before the commit, and after it', async () => {
+  it('follows a row that changes or goes before the commit, and after it', async () => {
     await transaction(async () => {
       for (const id of [1, 2, 3]) await insertMessage(id, 'zinguerie');
       await setText(1, 'cheneau');
