@@ -4,7 +4,7 @@ import { fold } from '#src/kernel/text.ts';
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import type { BinRecordRow } from '#src/platform/database/bin-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { contains } from '#src/platform/database/search.server.ts';
+import { matches } from '#src/platform/database/search.server.ts';
 import { BIN_DAYS, type BinKind, type BinListQuery, type BinStatistics } from './bin.contract.ts';
 import type { BinReach } from './bin.rules.ts';
 import type { Pointer, WholeRows } from './bin-row.store.server.ts';
@@ -100,7 +100,7 @@ const within = ({ kinds, userId }: BinReach) =>
 const matching = (reach: BinReach, { search, kind }: Pick<BinListQuery, 'search' | 'kind'>) =>
   within(reach)
     .$if(kind !== undefined, (rows) => rows.where('bin_records.kind', '=', kind ?? ''))
-    .$if(Boolean(search), (rows) => rows.where(contains('bin_records.search_text', search ?? '')));
+    .$if(Boolean(search), (rows) => rows.where(matches('bin_records', search ?? '')));
 
 export async function selectBinPage(reach: BinReach, query: BinListQuery) {
   const { sort_by = 'deleted_at', sort_order = sort_by === 'label' ? 'asc' : 'desc' } = query;

@@ -5,7 +5,8 @@ import { fold } from '#src/kernel/text.ts';
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db, transaction } from '#src/platform/database/database.server.ts';
 import type { ChatSessionRow } from '#src/platform/database/live-tables.server.ts';
-import { contains } from '#src/platform/database/search.server.ts';
+import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
+import { countTotal } from '#src/platform/database/total.server.ts';
 import { type ChatListQuery, type ChatSession, PRESENCE_SECONDS, type SenderType } from './chat.contract.ts';
 import { toPreview } from './chat.rules.ts';
 
@@ -138,29 +139,39 @@ function getChat(row: StoredChat): ChatSession {
   };
 }
 
+/** From this number of conversations on, those of a page are found sooner by looking into one after the other. */
+const MANY_CHATS = 500;
+
+/** Returns a condition: the visitor's name or address contains this text, or a message of the conversation. */
+function mentions(text: string, way: SearchWay) {
+  const sent = db().selectFrom('chat_messages').select('chat_id');
+  const isSent =
+    way === 'text'
+      ? sql`exists ${sent.whereRef('chat_id', '=', 'chat_sessions.id').where(matches('chat_messages', text, way))}`
+      : sql`chat_sessions.id in ${sent.where(matches('chat_messages', text, way))}`;
+  return sql<boolean>`(${matches('chat_sessions', text, way)} or ${isSent})`;
+}
+
 /** Returns conversations with messages, latest first; searches name, address and all messages. */
 export async function selectChats(wanted: ChatListQuery): Promise<Page<ChatSession>> {
   const { limit, offset } = getRange(wanted);
-  let matching = db().selectFrom('chat_sessions').where('message_count', '>', 0);
-  if (wanted.unread_only === 'true') matching = matching.where('unread_count', '>', 0);
-  if (wanted.search) {
-    const isWho = contains('chat_sessions.search_text', wanted.search);
-    const isSent = contains('messages.search_text', wanted.search);
-    matching = matching.where(
-      // Not `exists`: PostgreSQL would plan one lookup per conversation, and spend long on preparing it.
-      sql<boolean>`(${isWho} or chat_sessions.id in (select messages.chat_id from chat_messages as messages where ${isSent}))`,
-    );
-  }
-  const rows = await matching
+  const { search, unread_only, sort_order = 'desc' } = wanted;
+  const matching = (way: SearchWay) =>
+    db()
+      .selectFrom('chat_sessions')
+      .where('message_count', '>', 0)
+      .$if(unread_only === 'true', (chats) => chats.where('unread_count', '>', 0))
+      .$if(Boolean(search), (chats) => chats.where(mentions(search ?? '', way)));
+  const { count } = await planSearch('chat_messages', search);
+  const counted = matching(count).select((select) => select.fn.countAll<number>().as('total'));
+  const total = await countTotal(counted.compile());
+  const rows = await matching(total < MANY_CHATS ? count : 'text')
     .selectAll()
-    .orderBy('last_message_at', wanted.sort_order ?? 'desc')
-    .orderBy('id', wanted.sort_order ?? 'desc')
+    .orderBy('last_message_at', sort_order)
+    .orderBy('id', sort_order)
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await matching
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   return { items: rows.map(getChat), meta: toMeta(wanted, total) };
 }
 

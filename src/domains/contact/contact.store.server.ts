@@ -7,6 +7,7 @@ import { db } from '#src/platform/database/database.server.ts';
 import { ownedBy } from '#src/platform/database/ownership.server.ts';
 import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
 import type { ContactMessageRow } from '#src/platform/database/tables.server.ts';
+import { countTotal } from '#src/platform/database/total.server.ts';
 import type {
   MessageExport,
   MessageListQuery,
@@ -66,7 +67,7 @@ function sorted(wanted: Wanted, way?: SearchWay) {
 
 async function countFound(wanted: Wanted, way: SearchWay): Promise<number> {
   const counted = found(wanted, way).select((select) => select.fn.countAll<number>().as('total'));
-  return (await counted.executeTakeFirstOrThrow()).total;
+  return countTotal(counted.compile());
 }
 
 /** Returns one page of messages, searched and filtered in the database. */

@@ -3,7 +3,8 @@ import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import type { NewsletterSubscriberRow } from '#src/platform/database/content-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { contains } from '#src/platform/database/search.server.ts';
+import { matches } from '#src/platform/database/search.server.ts';
+import { countTotal } from '#src/platform/database/total.server.ts';
 import {
   ENDED_DAYS,
   PENDING_DAYS,
@@ -102,10 +103,8 @@ export async function endSubscriptionByEmail(id: number): Promise<void> {
 export async function selectSubscribers(query: SubscriberListQuery): Promise<Page<Subscriber>> {
   const statuses = query.status === undefined ? [...SUBSCRIBER_STATUSES] : [query.status];
   let matching = subscribers().where('status', 'in', statuses);
-  if (query.search) matching = matching.where(contains('email', query.search));
-  const { total } = await matching
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  if (query.search) matching = matching.where(matches('newsletter_subscribers', query.search));
+  const total = await countTotal(matching.select((select) => select.fn.countAll<number>().as('total')).compile());
   const order = query.sort_order ?? 'desc';
   const { limit, offset } = getRange(query);
   const rows = await matching
@@ -138,7 +137,7 @@ export async function selectSubscriber(id: number): Promise<SubscriberDetail | u
 /** Selects the ids of all addresses with these statuses that match the search, oldest first. */
 export async function selectAddressIds(statuses: readonly SubscriberStatus[], search: string): Promise<number[]> {
   let matching = subscribers().where('status', 'in', statuses);
-  if (search !== '') matching = matching.where(contains('email', search));
+  if (search !== '') matching = matching.where(matches('newsletter_subscribers', search));
   return (await matching.select('id').orderBy('id').execute()).map(({ id }) => id);
 }
 

@@ -53,6 +53,7 @@ import { emailReplies } from './migrations/0055-email-replies.server.ts';
 import { searchIndexes } from './migrations/0056-search-indexes.server.ts';
 import { activityCounts } from './migrations/0057-activity-counts.server.ts';
 import { waitingTexts } from './migrations/0058-waiting-texts.server.ts';
+import { listIndexes } from './migrations/0059-list-indexes.server.ts';
 import { completeSearchIndexes } from './text-index.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
@@ -108,6 +109,7 @@ export const MIGRATIONS = {
   '0056-search-indexes': searchIndexes,
   '0057-activity-counts': activityCounts,
   '0058-waiting-texts': waitingTexts,
+  '0059-list-indexes': listIndexes,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

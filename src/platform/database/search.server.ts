@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { fold } from '#src/kernel/text.ts';
 import { db, engine } from './database.server.ts';
-import { type SearchedTable, toIndexName } from './searched-tables.server.ts';
+import { type SearchedTable, toIndexName, toSearchColumn } from './searched-tables.server.ts';
+import { countTotal } from './total.server.ts';
 
 /** Returns a condition: the folded `column` contains this text; `%` and `_` are literal, alike on both engines. */
 export function contains(column: string, text: string) {
@@ -18,6 +19,9 @@ function toPhrase(text: string): string | undefined {
   if (engine() === 'postgres' || [...folded].length < PART_LENGTH) return undefined;
   return `"${folded.replaceAll('"', '""')}"`;
 }
+
+/** Returns whether the index of SQLite tells how many rows contain this text. */
+export const isIndexed = (text: string): boolean => toPhrase(text) !== undefined;
 
 /** Returns the hits of a phrase in the SQLite index of a table. */
 const getHits = (table: SearchedTable, phrase: string) =>
@@ -60,7 +64,7 @@ export async function planSearch(table: SearchedTable, text: string | undefined,
 /** Returns a condition: the search text of a row contains this text; the index finds it. */
 export function matches(table: SearchedTable, text: string, way: SearchWay = 'hits') {
   const phrase = toPhrase(text);
-  if (phrase === undefined || way === 'text') return contains(`${table}.search_text`, text);
+  if (phrase === undefined || way === 'text') return contains(`${table}.${toSearchColumn(table)}`, text);
   const id = sql.ref(`${table}.id`);
   // The sign keeps SQLite from beginning with the hits.
   const sign = way === 'lookup' ? sql`+` : sql``;
@@ -70,7 +74,7 @@ export function matches(table: SearchedTable, text: string, way: SearchWay = 'hi
 /** Returns a condition: the row is one of the newest that contain this text; the caller orders and limits them. */
 export function matchesNewest(table: SearchedTable, text: string, limit: number) {
   const phrase = toPhrase(text);
-  if (phrase === undefined) return contains(`${table}.search_text`, text);
+  if (phrase === undefined) return contains(`${table}.${toSearchColumn(table)}`, text);
   return sql<boolean>`${sql.ref(`${table}.id`)} in (${getHits(table, phrase)} order by rowid desc limit ${limit})`;
 }
 
@@ -79,9 +83,9 @@ export async function countHits(table: SearchedTable, ...texts: string[]): Promi
   const phrases = texts.flatMap((text) => toPhrase(text) ?? []);
   if (phrases.length < texts.length || texts.length === 0) return undefined;
   const phrase = phrases.join(' AND ');
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(toIndexName(table))}
-    where ${sql.ref(toIndexName(table))} match ${phrase}`.execute(db());
-  return rows[0]?.total ?? 0;
+  const counted = sql<{ total: number }>`select count(*) as total from ${sql.table(toIndexName(table))}
+    where ${sql.ref(toIndexName(table))} match ${phrase}`;
+  return countTotal(counted.compile(db()));
 }
 
 /** Columns of a person: `foldedName` begins with the folded name. */

@@ -1,12 +1,17 @@
-/** Tables whose `search_text` has an index of its parts of three characters. */
+/** Tables with a text of which an index holds the parts of three characters. */
 export const SEARCHED_TABLES = [
   'audit_log',
+  'bin_records',
   'blog_posts',
+  'chat_messages',
+  'chat_sessions',
   'contact_messages',
   'gallery_items',
   'invoices',
+  'newsletter_subscribers',
   'orders',
   'payments',
+  'places',
   'quotes',
   'testimonials',
   'users',
@@ -18,3 +23,7 @@ export const toIndexName = (table: SearchedTable): string => `${table}_search`;
 
 /** Those to which every visitor may add rows: on SQLite, transactions that share a commit file their texts together. */
 export const BATCHED_TABLES = ['contact_messages', 'quotes'] as const satisfies SearchedTable[];
+
+/** Returns the column with the text. */
+export const toSearchColumn = (table: SearchedTable): 'email' | 'search_text' =>
+  table === 'newsletter_subscribers' ? 'email' : 'search_text';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { log } from '../log.server.ts';
 import { allowLongStatements } from './bounded-pool.server.ts';
 import { db, engine } from './database.server.ts';
-import { SEARCHED_TABLES, type SearchedTable, toIndexName } from './searched-tables.server.ts';
+import { SEARCHED_TABLES, type SearchedTable, toIndexName, toSearchColumn } from './searched-tables.server.ts';
 
 /** Time limit to build the index of one table, in milliseconds. */
 const BUILD_MS = 3_600_000;
@@ -12,24 +12,25 @@ const BUILD_MS = 3_600_000;
  * the transaction of the row, and a deleted text leaves nothing in it (`secure-delete`).
  */
 export function sqliteIndex(table: SearchedTable): string[] {
-  const index = toIndexName(table);
-  const remove = `insert into ${index} (${index}, rowid, search_text) values ('delete', old.id, old.search_text)`;
-  const add = `insert into ${index} (rowid, search_text) values (new.id, new.search_text)`;
+  const [index, column] = [toIndexName(table), toSearchColumn(table)];
+  const remove = `insert into ${index} (${index}, rowid, ${column}) values ('delete', old.id, old.${column})`;
+  const add = `insert into ${index} (rowid, ${column}) values (new.id, new.${column})`;
   return [
-    `create virtual table ${index} using fts5 (search_text, content = '${table}', content_rowid = 'id',
+    `create virtual table ${index} using fts5 (${column}, content = '${table}', content_rowid = 'id',
       tokenize = 'trigram case_sensitive 1')`,
     `insert into ${index} (${index}, rank) values ('secure-delete', 1)`,
     `insert into ${index} (${index}) values ('rebuild')`,
     `create trigger ${index}_insert after insert on ${table} begin ${add}; end`,
     `create trigger ${index}_delete after delete on ${table} begin ${remove}; end`,
-    `create trigger ${index}_update after update of search_text on ${table}
-      when old.search_text is not new.search_text begin ${remove}; ${add}; end`,
+    `create trigger ${index}_update after update of ${column} on ${table}
+      when old.${column} is not new.${column} begin ${remove}; ${add}; end`,
   ];
 }
 
-/** Builds the indexes of the search on SQLite; on PostgreSQL `completeSearchIndexes` does it at each start. */
-export async function createSqliteIndexes<Any>(schema: Kysely<Any>): Promise<void> {
-  for (const table of SEARCHED_TABLES) {
+/** Builds indexes of the search on SQLite; on PostgreSQL `completeSearchIndexes` does it at each start. */
+export async function createSqliteIndexes<Any>(schema: Kysely<Any>, tables: readonly SearchedTable[]): Promise<void> {
+  if (engine() === 'postgres') return;
+  for (const table of tables) {
     for (const statement of sqliteIndex(table)) await sql.raw(statement).execute(schema);
   }
 }
@@ -64,7 +65,7 @@ export async function completeSearchIndexes(): Promise<void> {
     const extension = await findExtension();
     for (const table of missing) {
       const build = sql.raw(
-        `create index if not exists ${toIndexName(table)} on ${table} using gin (search_text ${extension}.gin_trgm_ops)`,
+        `create index if not exists ${toIndexName(table)} on ${table} using gin (${toSearchColumn(table)} ${extension}.gin_trgm_ops)`,
       );
       await allowLongStatements(BUILD_MS, () => build.execute(db()));
     }

@@ -5,7 +5,7 @@ import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import type { PlaceRow } from '#src/platform/database/content-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { contains } from '#src/platform/database/search.server.ts';
+import { matches } from '#src/platform/database/search.server.ts';
 import type { NewPlace, Place, PlaceListQuery, PlaceStatistics } from './place.contract.ts';
 import { ZONE_ICONS, type ZoneIcon } from './zone.contract.ts';
 
@@ -55,7 +55,7 @@ type Wanted = Pick<PlaceListQuery, 'search' | 'zone' | 'has_page'>;
 
 const matching = ({ search, zone, has_page }: Wanted) =>
   withPage()
-    .$if(Boolean(search), (some) => some.where(contains('places.search_text', search ?? '')))
+    .$if(Boolean(search), (some) => some.where(matches('places', search ?? '')))
     .$if(zone !== undefined, (some) => some.where('places.is_zone', '=', zone ? 1 : 0))
     .$if(has_page !== undefined, (some) => some.where('city_pages.place_id', has_page ? 'is not' : 'is', null));
 

@@ -3,7 +3,8 @@ import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
 import type { KnownPerson } from '#src/kernel/known-person.ts';
 import { getRange, toMeta } from '#src/kernel/pagination.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { isPerson, matches, matchesNewest } from '#src/platform/database/search.server.ts';
+import { isPerson, matches, matchesNewest, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
+import { countTotal } from '#src/platform/database/total.server.ts';
 import type { InvoiceListQuery } from './invoice.contract.ts';
 import { countsNow, issued, paidCents, stateToday, wholly } from './invoice.store.server.ts';
 
@@ -13,29 +14,41 @@ const COLUMNS = { created_at: 'invoices.id', due_on: 'invoices.due_on', gross: '
 
 type Wanted = Pick<InvoiceListQuery, 'search' | 'kind' | 'state' | 'order_id' | 'sort_by' | 'sort_order'>;
 
-function matching({ search, kind, state, order_id }: Wanted) {
-  let invoices = issued();
-  if (kind !== undefined) invoices = invoices.where('invoices.kind', '=', kind);
-  if (state !== undefined) invoices = invoices.where(stateToday(), '=', state);
-  if (order_id !== undefined) invoices = invoices.where('invoices.order_id', '=', order_id);
-  if (search) invoices = invoices.where(matches('invoices', search));
-  return invoices;
-}
+/** Selects documents; the state of one needs its balance and its credit notes, nothing else does. */
+const matching = ({ search, kind, state, order_id }: Wanted, way?: SearchWay) =>
+  db()
+    .selectFrom('invoices')
+    .$if(kind !== undefined, (some) => some.where('invoices.kind', '=', kind ?? ''))
+    .$if(order_id !== undefined, (some) => some.where('invoices.order_id', '=', order_id ?? 0))
+    .$if(state !== undefined, (some) =>
+      some.where(
+        'invoices.id',
+        'in',
+        issued()
+          .where(stateToday(), '=', state ?? 'open')
+          .select('invoices.id'),
+      ),
+    )
+    .$if(Boolean(search), (some) => some.where(matches('invoices', search ?? '', way)));
 
-function sorted(wanted: Wanted) {
+function sorted(wanted: Wanted, way?: SearchWay) {
   const { sort_by = 'created_at', sort_order = 'desc' } = wanted;
-  return matching(wanted)
+  return matching(wanted, way)
     .orderBy(sort_by === 'client_name' ? FOLDED_NAME : COLUMNS[sort_by], sort_order)
     .orderBy('invoices.id', sort_order);
 }
 
 export async function selectInvoices(query: InvoiceListQuery) {
-  const { total } = await matching(query)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const { limit, offset } = getRange(query);
-  const items = await wholly(sorted(query)).limit(limit).offset(offset).execute();
-  return { items, meta: toMeta(query, total) };
+  const plan = await planSearch('invoices', query.search, offset);
+  const counted = matching(query, plan.count).select((select) => select.fn.countAll<number>().as('total'));
+  const isFiltered = [query.kind, query.state, query.order_id].some((filter) => filter !== undefined);
+  const total = plan.hits === undefined || isFiltered ? await countTotal(counted.compile()) : plan.hits;
+  // Skipped rows are counted in the index; only the rows of the page are read in full.
+  const page = sorted(query, plan.page).select('invoices.id').limit(limit).offset(offset);
+  const ids = (await page.execute()).map(({ id }) => id);
+  const byId = new Map((await selectInvoicesByIds(ids)).map((invoice) => [invoice.id, invoice]));
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), meta: toMeta(query, total) };
 }
 
 /** Selects the ids of all matching invoices, in the query's order. */
@@ -47,7 +60,8 @@ export const selectNumbers = (ids: number[]) =>
   db().selectFrom('invoices').select(['id', 'number']).where('id', 'in', ids).execute();
 
 /** Selects by id, in any order. */
-export const selectInvoicesByIds = (ids: number[]) => wholly(issued().where('invoices.id', 'in', ids)).execute();
+export const selectInvoicesByIds = (ids: number[]) =>
+  wholly(issued().where('invoices.id', 'in', ids.length === 0 ? [-1] : ids)).execute();
 
 /** Counts the documents that count now in each state, and sums their totals and their unpaid amounts. */
 export async function countInvoiceRows() {

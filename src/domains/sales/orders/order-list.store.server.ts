@@ -5,7 +5,8 @@ import type { Owner } from '#src/kernel/owner.ts';
 import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { ownedBy } from '#src/platform/database/ownership.server.ts';
-import { isPerson, matches, matchesNewest } from '#src/platform/database/search.server.ts';
+import { isPerson, matches, matchesNewest, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
+import { countTotal } from '#src/platform/database/total.server.ts';
 import type { OrderListQuery, OrderPriority, OrderRecord, OrderStatus } from './order.contract.ts';
 import { toOrder } from './order.store.server.ts';
 import type { CalendarOrder } from './order-calendar.contract.ts';
@@ -18,28 +19,31 @@ const COLUMNS = { created_at: 'created_at', deadline: 'deadline', budget: 'budge
 
 type Wanted = Pick<OrderListQuery, 'search' | 'status' | 'priority' | 'sort_by' | 'sort_order'>;
 
-function matching({ search, status, priority }: Wanted) {
+function matching({ search, status, priority }: Wanted, way?: SearchWay) {
   let orders = db().selectFrom('orders');
   if (status !== undefined) orders = orders.where('status', '=', status);
   if (priority !== undefined) orders = orders.where('priority', '=', priority);
-  if (search) orders = orders.where(matches('orders', search));
+  if (search) orders = orders.where(matches('orders', search, way));
   return orders;
 }
 
-function sorted(wanted: Wanted) {
+function sorted(wanted: Wanted, way?: SearchWay) {
   const { sort_by = 'created_at', sort_order = 'desc' } = wanted;
-  return matching(wanted)
+  return matching(wanted, way)
     .orderBy(sort_by === 'client_name' ? FOLDED_NAME : COLUMNS[sort_by], sort_order)
     .orderBy('id', sort_order);
 }
 
 export async function selectOrders(query: OrderListQuery): Promise<Page<OrderRecord>> {
-  const { total } = await matching(query)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const { limit, offset } = getRange(query);
-  const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
-  return { items: rows.map(toOrder), meta: toMeta(query, total) };
+  const plan = await planSearch('orders', query.search, offset);
+  const counted = matching(query, plan.count).select((select) => select.fn.countAll<number>().as('total'));
+  const isFiltered = query.status !== undefined || query.priority !== undefined;
+  const total = plan.hits === undefined || isFiltered ? await countTotal(counted.compile()) : plan.hits;
+  // Skipped rows are counted in the index; only the rows of the page are read in full.
+  const ids = (await sorted(query, plan.page).select('id').limit(limit).offset(offset).execute()).map(({ id }) => id);
+  const byId = new Map((await selectOrdersByIds(ids)).map((order) => [order.id, order]));
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), meta: toMeta(query, total) };
 }
 
 /** Selects the ids of all matching orders, in the query's order. */
@@ -48,7 +52,7 @@ export const selectOrderIds = async (wanted: Wanted): Promise<number[]> =>
 
 /** Selects by id, in any order. */
 export const selectOrdersByIds = async (ids: number[]): Promise<OrderRecord[]> =>
-  (await db().selectFrom('orders').selectAll().where('id', 'in', ids).execute()).map(toOrder);
+  ids.length === 0 ? [] : (await db().selectFrom('orders').selectAll().where('id', 'in', ids).execute()).map(toOrder);
 
 /** A direct order, or that of a quote which the customer received or accepted. */
 const IS_OFFERED = sql<boolean>`(orders.quote_id is null or quotes.sent_at is not null or quotes.status = 'accepted')`;

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
 import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { matches } from '#src/platform/database/search.server.ts';
+import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
+import { countTotal } from '#src/platform/database/total.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from './payment.contract.ts';
 import type { PaymentListQuery, PaymentStatistics } from './payment-admin.contract.ts';
@@ -21,28 +22,31 @@ const COLUMNS = {
 const countsNow = () => sql<boolean>`(payments.provider <> 'sandbox' or ${isDemonstration() ? 1 : 0} = 1)`;
 
 /** Deleted payments stay in the ledger but are never listed. */
-function found({ status, search }: Wanted) {
+function found({ status, search }: Wanted, way?: SearchWay) {
   let view = db().selectFrom('payments').where('voided_at', 'is', null);
   if (status !== undefined) view = view.where('status', '=', status);
-  if (search) view = view.where(matches('payments', search));
+  if (search) view = view.where(matches('payments', search, way));
   return view;
 }
 
-function sorted(wanted: Wanted) {
+function sorted(wanted: Wanted, way?: SearchWay) {
   const order = wanted.sort_order ?? 'desc';
-  return found(wanted)
+  return found(wanted, way)
     .orderBy(COLUMNS[wanted.sort_by ?? 'created_at'], order)
     .orderBy('id', order);
 }
 
 /** Selects one page of payments, newest first by default. */
 export async function selectPayments(query: PaymentListQuery): Promise<Page<PaymentRecord>> {
-  const { total } = await found(query)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const { limit, offset } = getRange(query);
-  const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
-  return { items: rows as PaymentRecord[], meta: toMeta(query, total) };
+  const plan = await planSearch('payments', query.search, offset);
+  // Also without a filter: the index of the search holds the deleted payments, too.
+  const counted = found(query, plan.count).select((select) => select.fn.countAll<number>().as('total'));
+  const total = await countTotal(counted.compile());
+  // Skipped rows are counted in the index; only the rows of the page are read in full.
+  const ids = (await sorted(query, plan.page).select('id').limit(limit).offset(offset).execute()).map(({ id }) => id);
+  const byId = new Map((await selectPaymentsByIds(ids)).map((payment) => [payment.id, payment]));
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), meta: toMeta(query, total) };
 }
 
 /** Selects the ids of all matching payments, in the query's order. */
@@ -51,7 +55,7 @@ export const selectPaymentIds = async (wanted: Wanted): Promise<number[]> =>
 
 /** Selects by id, in any order. */
 export const selectPaymentsByIds = async (ids: number[]): Promise<PaymentRecord[]> =>
-  (await found({}).selectAll().where('id', 'in', ids).execute()) as PaymentRecord[];
+  ids.length === 0 ? [] : ((await found({}).selectAll().where('id', 'in', ids).execute()) as PaymentRecord[]);
 
 export async function selectPaymentStatistics(): Promise<PaymentStatistics> {
   const rows = await db()

@@ -5,6 +5,7 @@ import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
+import { countTotal } from '#src/platform/database/total.server.ts';
 import { STAGES_OF, URGENCIES_OF } from './quote.rules.ts';
 import type { QuoteListQuery } from './quote-admin.contract.ts';
 import type { QuoteStatistics } from './quote-figures.contract.ts';
@@ -46,7 +47,7 @@ function sorted(wanted: Wanted, way?: SearchWay) {
 
 async function countMatching(wanted: Wanted, way: SearchWay): Promise<number> {
   const counted = matching(wanted, way).select((select) => select.fn.countAll<number>().as('total'));
-  return (await counted.executeTakeFirstOrThrow()).total;
+  return countTotal(counted.compile());
 }
 
 /** Returns one page of quotes; the database searches and filters. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { engine } from '../database.server.ts';
+import type { SearchedTable } from '../searched-tables.server.ts';
 import { createSqliteIndexes } from '../text-index.server.ts';
 
 /** Orders and filters of lists that grow with every request: a page is read from the index, for any number of rows. */
@@ -18,6 +18,11 @@ const ORDERS = {
   gallery_items: ['sort_order, done_on desc, id desc', 'done_on, id', 'created_at, id', 'updated_at, id'],
 };
 
+const SEARCHED: SearchedTable[] = [
+  ...(['audit_log', 'blog_posts', 'contact_messages', 'gallery_items', 'invoices'] as const),
+  ...(['orders', 'payments', 'quotes', 'testimonials', 'users'] as const),
+];
+
 /** Indexes of the search, kept by triggers; on PostgreSQL they depend on an extension and are built at the start. */
 export const searchIndexes: Migration = {
   async up(schema) {
@@ -33,6 +38,6 @@ export const searchIndexes: Migration = {
     );
     await sql`create index contact_messages_answers on contact_messages (first_replied_at, created_at)
       where first_replied_at is not null`.execute(schema);
-    if (engine() === 'sqlite') await createSqliteIndexes(schema);
+    await createSqliteIndexes(schema, SEARCHED);
   },
 };
