@@ -2,11 +2,20 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { fold } from '#src/kernel/text.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 import { db, engine } from '#src/platform/database/database.server.ts';
-import { chooseWay, countHits, HITS_MAX, matches, type SearchWay } from '#src/platform/database/search.server.ts';
+import {
+  chooseWay,
+  contains,
+  countHits,
+  HITS_MAX,
+  isIndexed,
+  matches,
+  type SearchWay,
+} from '#src/platform/database/search.server.ts';
 import type { Tables } from '#src/platform/database/tables.server.ts';
 import { ACT_TEXTS } from './act.texts.ts';
 import { type ActivityQuery, PERIOD_DAYS } from './activity.contract.ts';
 import { isMeant, isOfKind, wordsMeant } from './activity.rules.ts';
+import { type AddedLines, countOnce } from './activity-total.store.server.ts';
 
 const DAY_SECONDS = 86_400;
 const WORDS_MAX = 8;
@@ -21,6 +30,8 @@ interface Word {
   /** Number of lines that store the word; undefined where only the lines tell. */
   hits: number | undefined;
   way: SearchWay;
+  /** Whether it finds the lines, and other words are looked for in their texts. */
+  isRarest?: boolean;
 }
 
 /** What a query asks of the lines. */
@@ -30,6 +41,8 @@ export interface ActivityScope {
   actions: string[] | undefined;
   since: string | undefined;
   words: Word[];
+  /** Number of lines of the whole log. */
+  lines: number;
 }
 
 /** Returns the actions of the log with their numbers of lines. */
@@ -42,17 +55,38 @@ async function selectActions(): Promise<Map<string, number>> {
   return new Map(rows.map(({ action, lines }) => [action, Number(lines)]));
 }
 
-const WHOLE = { actor: undefined, actions: undefined, since: undefined };
+const WHOLE = { actor: undefined, actions: undefined, since: undefined, lines: 0 };
 const toCountWay = (hits: number | undefined): SearchWay => ((hits ?? 0) <= HITS_MAX ? 'hits' : 'lookup');
 
 const sum = (counts: Iterable<number>): number => [...counts].reduce((total, count) => total + count, 0);
+
+/** Selects lines that were added to a total. */
+const linesAdded = (added: AddedLines[]) =>
+  db()
+    .selectFrom('audit_log')
+    .where((row) =>
+      row.or(
+        added.map(({ name, after, last }) =>
+          row.and([row('class', '=', name), row('seq', '>', after), row('seq', '<=', last)]),
+        ),
+      ),
+    );
+
+/** Returns the number of lines that store a text; undefined where only the lines tell. */
+const countHitsOnce = async (text: string): Promise<number | undefined> =>
+  isIndexed(text)
+    ? countOnce(JSON.stringify(['hits', text]), {
+        countAll: async () => (await countHits('audit_log', text)) ?? 0,
+        countAdded: (added) => countRows(linesAdded(added).where(contains('search_text', text))),
+      })
+    : undefined;
 
 async function toWord(text: string, known: Map<string, number>, offset: number): Promise<Word> {
   const parts = wordsMeant(text, ACT_TEXTS);
   const meant = new Map([...known].filter(([action]) => isMeant(action, parts)));
   const part = fold(text);
   const stored = new Map([...known].filter(([action]) => part !== '' && fold(action).includes(part)));
-  const hits = await countHits('audit_log', text);
+  const hits = await countHitsOnce(text);
   const word = { text, meant, stored, hits };
   if (meant.size === 0) return { ...word, way: chooseWay(hits ?? 0, offset) };
   return { ...word, way: (hits ?? 0) + sum(meant.values()) <= HITS_MAX ? 'hits' : 'text' };
@@ -69,8 +103,8 @@ export async function readScope(query: Omit<ActivityQuery, 'page'>, offset = 0):
     actor,
     actions: kind && [...known.keys()].filter((action) => isOfKind(action, kind)),
     since: period && isoIn(-PERIOD_DAYS[period] * DAY_SECONDS),
-    // The rarest word finds the lines; the others are looked for in their texts.
-    words: words.map((word) => (word === rarest ? word : { ...word, way: 'text' })),
+    words: words.map((word) => (word === rarest ? { ...word, isRarest: true } : { ...word, way: 'text' })),
+    lines: sum(known.values()),
   };
 }
 
@@ -88,9 +122,9 @@ const mentions = (row: ExpressionBuilder<Tables, 'audit_log'>, { text, meant, wa
     ? matches('audit_log', text, way)
     : row.or([matches('audit_log', text, way), row('action', 'in', [...meant.keys()])]);
 
-/** Selects the lines in scope. */
-export function linesIn({ actor, actions, since, words }: ActivityScope) {
-  let lines = db().selectFrom('audit_log');
+/** Selects the lines in scope, of all or of these. */
+export function linesIn({ actor, actions, since, words }: ActivityScope, of = db().selectFrom('audit_log')) {
+  let lines = of;
   if (actor !== undefined) lines = lines.where(sql<boolean>`${plain('actor_id')} = ${actor}`);
   if (actions !== undefined)
     lines = lines.where(sql<boolean>`${plain('action')} in (${sql.join(orNone(actions, ''))})`);
@@ -99,19 +133,13 @@ export function linesIn({ actor, actions, since, words }: ActivityScope) {
   return lines;
 }
 
-const countLines = async (scope: ActivityScope): Promise<number> => {
-  const counted = linesIn(scope).select((select) => select.fn.countAll<number>().as('total'));
-  return (await counted.executeTakeFirstOrThrow()).total;
-};
+const countRows = async (lines: ReturnType<typeof linesIn>): Promise<number> =>
+  (await lines.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
 
 /** Counts the lines of these actions whose text was erased. */
 async function countErased(actions: string[]): Promise<number> {
-  const counted = db()
-    .selectFrom('audit_log')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .where(sql<boolean>`search_text = ''`)
-    .where('action', 'in', orNone(actions, ''));
-  return (await counted.executeTakeFirstOrThrow()).total;
+  const lines = db().selectFrom('audit_log').where(sql<boolean>`search_text = ''`);
+  return countRows(lines.where('action', 'in', orNone(actions, '')));
 }
 
 /** Counts the lines with one word: a stored text contains its action, so that the counts of actions tell most of it. */
@@ -125,15 +153,23 @@ async function countWord({ text, meant, stored, hits }: Word): Promise<number> {
     if (elsewhere === 0 || stored.size === counted.size) return known + elsewhere;
   }
   const others = linesIn({ ...WHOLE, words: [{ text, stored, meant: new Map(), hits, way: toCountWay(hits) }] });
-  const { count } = await others
-    .$if(counted.size > 0, (lines) => lines.where('action', 'not in', [...counted.keys()]))
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return known + count;
+  const uncounted = others.$if(counted.size > 0, (lines) => lines.where('action', 'not in', [...counted.keys()]));
+  return known + (await countRows(uncounted));
 }
 
-/** Counts the lines that a search finds. */
+/** Counts the lines that a search finds; none twice, unless a period is asked for, which ends at another time each time. */
 export async function countFound(scope: ActivityScope): Promise<number> {
+  const { actor, actions, since, words } = scope;
+  if (since !== undefined) return countNow(scope);
+  const key = JSON.stringify([actor, actions, words.map(({ text, meant }) => [text, ...meant.keys()])]);
+  const inText = { ...scope, words: words.map((word) => ({ ...word, way: 'text' as const })) };
+  return countOnce(key, {
+    countAll: () => countNow(scope),
+    countAdded: (added) => countRows(linesIn(inText, linesAdded(added))),
+  });
+}
+
+async function countNow(scope: ActivityScope): Promise<number> {
   const { actor, actions, since, words } = scope;
   const isWhole = actor === undefined && actions === undefined && since === undefined;
   const [word] = words;
@@ -150,5 +186,5 @@ export async function countFound(scope: ActivityScope): Promise<number> {
   const counting = words.map((one) =>
     one.way === 'hits' || one.meant.size > 0 ? one : { ...one, way: 'lookup' as const },
   );
-  return countLines({ ...scope, words: counting });
+  return countRows(linesIn({ ...scope, words: counting }));
 }

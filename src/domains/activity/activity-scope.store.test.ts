@@ -43,8 +43,8 @@ function randomNumbers(): (limit: number) => number {
 }
 
 /** Writes lines on several days of three months, the same day often. */
-async function writeLines(people: Context[], below: (limit: number) => number): Promise<void> {
-  for (let number = 0; number < 60; number += 1) {
+async function writeLines(people: Context[], below: (limit: number) => number, count = 60): Promise<void> {
+  for (let number = 0; number < count; number += 1) {
     const day = new Date(Date.UTC(2026, 7, 1) + Math.floor(number / 5) * 7 * DAY_SECONDS * 1_000 + number * 60_000);
     freezeClock(day.toISOString());
     const action = ACTIONS[below(ACTIONS.length)] ?? '';
@@ -109,7 +109,19 @@ describe('selectActivities', () => {
   it('finds, counts and orders the same lines as a plain comparison, after erasures and a purge', async () => {
     const rene = await anAccount({ role: 'admin', name: 'René Faure' });
     const people = [asAccount(rene), asAccount(await anAccount({ role: 'admin', name: 'Camille Roux' }))];
-    await writeLines(people, randomNumbers());
+    const below = randomNumbers();
+    await writeLines(people, below);
+    await compareSearches(rene.id);
+    // Totals that were counted before have to count what was added since, and only that.
+    for (let round = 0; round < 3; round += 1) {
+      await writeLines(people, below, 1 + below(4));
+      await compareSearches(rene.id);
+    }
+    const undone = transaction(async () => {
+      await writeLines(people, below, 2);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
     await compareSearches(rene.id);
     await transaction(() => eraseAuditValues({ subjects: ['message:3', 'message:4', 'gallery:5'] }));
     await compareSearches(rene.id);

@@ -4,7 +4,7 @@ import type { AuditRow } from '#src/platform/database/audit-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import type { ActivityQuery, ActivityStatistics, LoggedAct } from './activity.contract.ts';
 import { countByDay, findPageDays, isWithin } from './activity-days.store.server.ts';
-import { countFound, linesIn, readScope } from './activity-scope.store.server.ts';
+import { type ActivityScope, countFound, linesIn, readScope } from './activity-scope.store.server.ts';
 
 function getFields(json: string | null): Record<string, unknown> {
   const value: unknown = json === null ? {} : JSON.parse(json);
@@ -25,24 +25,69 @@ function inOrder(lines: Scoped, order: 'asc' | 'desc' = 'desc') {
   return lines.orderBy('at', order).orderBy('id', order);
 }
 
+const toIds = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
+
+/** Number of lines among which the page of a frequent text is looked for first. */
+const NEAR_LINES = 20_000;
+/** Highest number of found lines that are read and sorted. */
+const SORTED_MAX = 100_000;
+
+interface FoundPage {
+  order: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+  total: number;
+}
+
+/** Selects a page among the first lines of the list; undefined when they do not hold all of it. */
+async function selectNear(scope: ActivityScope, { order, limit, offset }: FoundPage): Promise<number[] | undefined> {
+  const all = linesIn({ ...scope, words: [] });
+  const end = await inOrder(all, order).select('at').limit(1).offset(NEAR_LINES).executeTakeFirst();
+  if (end === undefined) return undefined;
+  const near = linesIn({ ...scope, words: scope.words.map((word) => ({ ...word, way: 'text' })) });
+  const page = inOrder(near.where('at', order === 'asc' ? '<' : '>', end.at), order).select('id');
+  const ids = toIds(await page.limit(limit).offset(offset).execute());
+  return ids.length < limit ? undefined : ids;
+}
+
+/** Selects a page of what a search finds. */
+async function selectFound(scope: ActivityScope, page: FoundPage): Promise<number[]> {
+  const { order, limit, offset, total } = page;
+  const select = async (words: ActivityScope['words']): Promise<number[]> =>
+    toIds(
+      await inOrder(linesIn({ ...scope, words }), order)
+        .select('id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    );
+  // Twice as many are expected there as the page needs.
+  const isExpected = total * NEAR_LINES >= 2 * (offset + limit) * scope.lines;
+  if (!isExpected || scope.lines < 2 * NEAR_LINES) return select(scope.words);
+  const near = await selectNear(scope, page);
+  if (near !== undefined) return near;
+  // What is found stands elsewhere: all of it is sorted, before all lines are read in vain.
+  return select(
+    total > SORTED_MAX ? scope.words : scope.words.map((word) => (word.isRarest ? { ...word, way: 'hits' } : word)),
+  );
+}
+
 /** Selects the lines of one page in order; the days before it are skipped by their counts. */
 async function selectPlaces(query: ActivityQuery): Promise<{ total: number; ids: number[] }> {
   const { limit, offset } = getRange(query);
+  const { sort_order: order = 'desc' } = query;
   const scope = await readScope(query, offset);
-  const lines = inOrder(linesIn(scope), query.sort_order).select('id').limit(limit);
-  const toIds = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
   if (scope.words.length > 0) {
-    return { total: await countFound(scope), ids: toIds(await lines.offset(offset).execute()) };
+    const total = await countFound(scope);
+    return { total, ids: await selectFound(scope, { order, limit, offset, total }) };
   }
   const days = await countByDay(scope);
   const total = days.reduce((sum, day) => sum + day.lines, 0);
-  const place = findPageDays(query.sort_order === 'asc' ? days : days.toReversed(), { limit, offset });
+  const place = findPageDays(order === 'asc' ? days : days.toReversed(), { limit, offset });
   if (place === undefined) return { total, ids: [] };
-  const rows = await lines
-    .where((row) => isWithin(row, place.runs))
-    .offset(place.offset)
-    .execute();
-  return { total, ids: toIds(rows) };
+  const lines = inOrder(linesIn(scope), order).select('id');
+  const page = lines.where((row) => isWithin(row, place.runs)).limit(limit);
+  return { total, ids: toIds(await page.offset(place.offset).execute()) };
 }
 
 /** Returns one page of the log, by default newest first; searches and filters in the database. */
