@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { fold } from '#src/kernel/text.ts';
 import { db, engine, transaction } from '#src/platform/database/database.server.ts';
 import { newSecret } from '#src/platform/security/secrets.server.ts';
+import { fillBin, fillChats, fillPlaces } from './admin-fill-live.ts';
 import { fillActivity, fillMessages, fillQuotes } from './admin-fill-requests.ts';
+import { fillInvoices, fillOrders, fillPayments } from './admin-fill-sales.ts';
 import { dated, fill, getEmail, getName, of, SENTENCE, SERVICES } from './admin-rows.ts';
 
 /** Number of rows of each kind in a measured back office. */
@@ -16,6 +18,15 @@ export interface Volume {
   /** Works of the gallery. */
   pictures: number;
   reviews: number;
+  orders: number;
+  invoices: number;
+  payments: number;
+  /** Conversations of the chat. */
+  chats: number;
+  chatMessages: number;
+  /** Deleted records that can be restored. */
+  binned: number;
+  places: number;
 }
 
 const BODY = `## Ce que l’on voit d’en bas\n${SENTENCE.repeat(55)}`;
@@ -41,9 +52,9 @@ async function fillPeople({ users, subscribers }: Volume): Promise<void> {
     confirm_hash: newSecret(),
     confirm_expires_at: null,
     unsubscribe_token: newSecret(),
-    confirmed_at: dated(place).created_at,
+    confirmed_at: dated(place, subscribers).created_at,
     ended_at: null,
-    ...dated(place),
+    ...dated(place, subscribers),
   });
   await fill(subscribers, toSubscriber, (rows) => db().insertInto('newsletter_subscribers').values(rows).execute());
 }
@@ -104,9 +115,17 @@ export async function fillBackOffice(volume: Volume): Promise<void> {
     await fillPeople(volume);
     await fillActivity(volume.activity);
     await fillContent(volume);
+    await fillOrders(volume.orders);
+    await fillInvoices(volume.invoices);
+    await fillPayments(volume.payments);
+    await fillChats(volume);
+    await fillBin(volume.binned);
+    await fillPlaces(volume.places);
   });
   if (engine() !== 'postgres') return;
   // PostgreSQL does this by itself within a minute; only rows written to disk are marked as visible to all.
   await sql`checkpoint`.execute(db());
+  // No other transaction changes the counts of a day a thousand times.
+  await sql`vacuum full audit_counts`.execute(db());
   await sql`vacuum analyze`.execute(db());
 }

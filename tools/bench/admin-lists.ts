@@ -1,9 +1,14 @@
 import { USER_SORT_KEYS } from '#src/domains/accounts/users/user.contract.ts';
 import { ACTIVITY_SORT_KEYS } from '#src/domains/activity/activity.contract.ts';
+import { BIN_SORT_KEYS } from '#src/domains/bin/bin.contract.ts';
 import { POST_SORT_KEYS } from '#src/domains/blog/blog-admin.contract.ts';
 import { SORT_KEYS } from '#src/domains/contact/contact.contract.ts';
 import { GALLERY_SORT_KEYS } from '#src/domains/gallery/gallery.contract.ts';
 import { SUBSCRIBER_SORT_KEYS } from '#src/domains/newsletter/newsletter.contract.ts';
+import { PLACE_SORT_KEYS } from '#src/domains/places/zones/place.contract.ts';
+import { INVOICE_SORT_KEYS } from '#src/domains/sales/invoices/invoice.contract.ts';
+import { ORDER_SORT_KEYS } from '#src/domains/sales/orders/order.contract.ts';
+import { PAYMENT_SORT_KEYS } from '#src/domains/sales/payments/payment-admin.contract.ts';
 import { QUOTE_SORT_KEYS } from '#src/domains/sales/quotes/quote-admin.contract.ts';
 import { SERVICE_SORT_KEYS } from '#src/domains/services/service.contract.ts';
 import { TESTIMONIAL_SORT_KEYS } from '#src/domains/testimonials/testimonial-admin.contract.ts';
@@ -76,6 +81,48 @@ export const LISTS: List[] = [
     sorts: SUBSCRIBER_SORT_KEYS,
     filters: [{ status: 'pending' }],
     searches: () => ({ every: 'mesure', many: '-1', few: `personne-${PLACE}@` }),
+  },
+  {
+    path: '/admin/orders',
+    rows: ({ orders }) => orders,
+    sorts: ORDER_SORT_KEYS,
+    filters: [{ status: 'terminé' }, { priority: 'urgent' }],
+    searches: () => ({ every: 'gouttière', many: 'Crémieu', few: getName(PLACE) }),
+  },
+  {
+    path: '/admin/invoices',
+    rows: ({ invoices }) => invoices,
+    sorts: INVOICE_SORT_KEYS,
+    filters: [{ kind: 'invoice' }, { state: 'paid' }, { state: 'late' }],
+    searches: () => ({ every: 'mesure', many: 'Crémieu', few: `personne-${PLACE}@` }),
+  },
+  {
+    path: '/admin/payments',
+    rows: ({ payments }) => payments,
+    sorts: PAYMENT_SORT_KEYS,
+    filters: [{ status: 'completed' }, { status: 'failed' }],
+    searches: () => ({ every: 'mesure', many: 'Crémieu', few: `personne-${PLACE}@` }),
+  },
+  {
+    path: '/chat/sessions',
+    rows: ({ chats }) => chats,
+    sorts: ['last_message_at'],
+    filters: [{ unread_only: 'true' }],
+    searches: () => ({ every: 'gouttière', many: 'Crémieu', few: `Demande ${PLACE} :` }),
+  },
+  {
+    path: '/admin/bin',
+    rows: ({ binned }) => binned,
+    sorts: BIN_SORT_KEYS,
+    filters: [{ kind: 'quote' }],
+    searches: () => ({ every: ' - ', many: 'Crémieu', few: getName(PLACE) }),
+  },
+  {
+    path: '/admin/places',
+    rows: ({ places }) => places,
+    sorts: PLACE_SORT_KEYS,
+    filters: [{ zone: 'true' }],
+    searches: () => ({ every: 'commune', many: 'commune 1', few: 'commune 17' }),
   },
   {
     path: '/admin/testimonials',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { closeDatabase, openDatabase } from '#src/platform/database/database.server.ts';
 import { migrate } from '#src/platform/database/migrate.server.ts';
-import { adminCalls } from '#tests/support/back-office.ts';
+import { type AdminCall, adminCalls } from '#tests/support/back-office.ts';
 import type { Cluster } from '#tests/support/postgres.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 import { fillBackOffice, type Volume } from './admin-fill.ts';
@@ -10,12 +10,22 @@ import { fillBackOffice, type Volume } from './admin-fill.ts';
 export interface Office {
   server: BuiltServer;
   volume: Volume;
+  call: AdminCall;
   get: (path: string) => Promise<Response>;
 }
 
 async function officeOn(server: BuiltServer, volume: Volume): Promise<Office> {
   const call = await adminCalls(server.origin);
-  return { server, volume, get: (path) => call('GET', path) };
+  return { server, volume, call, get: (path) => call('GET', path) };
+}
+
+const CHANGED_STATUSES = ['read', 'unread'];
+
+/** Changes one message, which adds a line to the activity. */
+export async function changeMessage({ call }: Office, round: number): Promise<void> {
+  const status = CHANGED_STATUSES[Math.abs(round) % CHANGED_STATUSES.length];
+  const answer = await call('PUT', '/admin/contact/1', { status });
+  if (!answer.ok) throw new Error(`/admin/contact/1: ${answer.status}`);
 }
 
 export async function onSqlite(volume: Volume): Promise<Office> {
@@ -69,11 +79,13 @@ export async function measureTimes(
   offices: Offices,
   { warmUp, rounds }: Rounds,
   pathFor: (volume: Volume) => string,
+  prepare: (office: Office, round: number) => Promise<void> = async () => undefined,
 ): Promise<Times> {
   const times: [number[], number[]] = [[], []];
   for (let round = -warmUp; round < rounds; round += 1) {
     for (const which of [0, 1] as const) {
       const office = offices[which];
+      await prepare(office, round);
       const spent = await getTime(office, pathFor(office.volume));
       if (round >= 0) times[which].push(spent);
     }

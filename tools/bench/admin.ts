@@ -5,7 +5,16 @@ import { weighBackOffice } from './admin-bytes.ts';
 import { measureExports } from './admin-exports.ts';
 import type { Volume } from './admin-fill.ts';
 import { LISTS, type List, toSearches } from './admin-lists.ts';
-import { measureTimes, type Offices, onPostgres, onSqlite, type Rounds, type Times, toWorst } from './admin-offices.ts';
+import {
+  changeMessage,
+  measureTimes,
+  type Offices,
+  onPostgres,
+  onSqlite,
+  type Rounds,
+  type Times,
+  toWorst,
+} from './admin-offices.ts';
 import { measureAdminPaint } from './admin-paint.ts';
 import { measureLargeSite } from './large-site.ts';
 import { type Row, report } from './report.ts';
@@ -25,19 +34,33 @@ const ADMIN: Scale = {
     activity: 10_000,
     pictures: 500,
     reviews: 500,
+    orders: 2_000,
+    invoices: 2_000,
+    payments: 2_000,
+    chats: 500,
+    chatMessages: 10_000,
+    binned: 500,
+    places: 200,
   },
   warmUp: 8,
   rounds: 60,
 };
 /** Many years of a large company. */
 const GROWTH: Scale = {
-  many: { ...ADMIN.many, messages: 100_000, quotes: 20_000, activity: 1_000_000, pictures: 5_000 },
+  many: {
+    ...ADMIN.many,
+    ...{ messages: 100_000, quotes: 20_000, activity: 1_000_000, pictures: 5_000, subscribers: 20_000 },
+    ...{ orders: 20_000, invoices: 20_000, payments: 20_000, chats: 5_000, chatMessages: 100_000 },
+    ...{ binned: 5_000, places: 500 },
+  },
   warmUp: 5,
   rounds: 40,
 };
 const toTenth = (volume: Volume): Volume =>
   Object.fromEntries(Object.entries(volume).map(([name, count]) => [name, Math.ceil(count / 10)])) as unknown as Volume;
 
+/** Each of these calls follows a change, after which the totals are counted again. */
+const AFTER_A_CHANGE = { warmUp: 1, rounds: 10 };
 const LIST_MS = 50;
 const WHOLE_MS = 100;
 const PER_PAGE = 20;
@@ -86,6 +109,14 @@ async function measureList(database: string, offices: Offices, list: List, scale
     // The hits of the first two grow with the rows, and the answer states their exact number.
     const limit = hits === 'few' || hits === 'none' ? MOST_SEARCH : undefined;
     measured.push(toRow(`${name}, a search, ${hits}`, await time(() => toPath({ search })), WHOLE_MS, limit));
+    if (limit !== undefined) continue;
+    const changed = await measureTimes(
+      offices,
+      { ...scale, ...AFTER_A_CHANGE },
+      () => toPath({ search }),
+      changeMessage,
+    );
+    measured.push(toRow(`${name}, the same after a change`, changed, WHOLE_MS));
   }
   return measured;
 }
@@ -122,9 +153,10 @@ async function measureOnPostgres(cluster: Cluster, scale: Scale): Promise<Row[]>
 
 async function measureVolume(scale: Scale): Promise<Row[]> {
   const { messages, quotes, activity, users, articles, pictures } = scale.many;
+  const { orders, invoices, payments, chats, chatMessages, subscribers } = scale.many;
   const rows: Row[] = [
     {
-      name: `${messages} messages, ${quotes} quotes, ${activity} lines of activity, ${pictures} pictures, ${users} accounts, ${articles} articles`,
+      name: `${messages} messages, ${quotes} quotes, ${activity} lines of activity, ${pictures} pictures, ${users} accounts, ${articles} articles, ${orders} orders, ${invoices} invoices, ${payments} payments, ${chats} conversations with ${chatMessages} messages, ${subscribers} subscribers`,
       figure: `over HTTP, ${scale.rounds} calls each; in brackets: median compared with a tenth of the rows`,
       goal: '',
       holds: true,
