@@ -131,8 +131,11 @@ async function measureOffice(database: string, offices: Offices, scale: Scale): 
     measured.push(...rows);
   }
   for (const period of ['month', 'year']) {
-    const dashboard = await measureTimes(offices, scale, () => `/admin/dashboard?period=${period}`);
+    const path = () => `/admin/dashboard?period=${period}`;
+    const dashboard = await measureTimes(offices, scale, path);
     measured.push(toRow(`${database}, dashboard, ${period}`, dashboard, WHOLE_MS));
+    const changed = await measureTimes(offices, { ...scale, ...AFTER_A_CHANGE }, path, changeMessage);
+    measured.push(toRow(`${database}, dashboard, ${period}, after a change`, changed, WHOLE_MS));
   }
   for (const path of ['/admin/activity/statistics', '/admin/contact/statistics', '/admin/quotes/statistics']) {
     measured.push(toRow(`${database}, ${path}`, await measureTimes(offices, scale, () => path), WHOLE_MS));

@@ -3,6 +3,7 @@ import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
 import type { KnownPerson } from '#src/kernel/known-person.ts';
 import { db, engine } from '#src/platform/database/database.server.ts';
 import { isPerson, matchesNewest } from '#src/platform/database/search.server.ts';
+import { readFigures } from '#src/platform/database/total.server.ts';
 import { MESSAGE_STATUSES, type MessageStatus } from './contact.contract.ts';
 
 import type { MessageFigures, QuoteOrigins, RecentMessage } from './contact-figures.contract.ts';
@@ -14,12 +15,11 @@ const hoursToAnswer = () =>
     : sql<number>`((julianday(first_replied_at) - julianday(created_at)) * 24)`;
 
 const selectResponseHours = async (): Promise<number | null> => {
-  const row = await db()
+  const query = db()
     .selectFrom('contact_messages')
     .select(sql<number | null>`avg(${hoursToAnswer()})`.as('hours'))
-    .where('first_replied_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return row.hours;
+    .where('first_replied_at', 'is not', null);
+  return (await readFigures(query.compile()))[0]?.hours ?? null;
 };
 
 /** Selects the hours to the first answer of each message since an instant, shortest first; none of probable spam. */
@@ -37,16 +37,18 @@ export async function selectAnswerHours(since: string): Promise<number[]> {
 
 export async function selectMessageFigures(since: string): Promise<MessageFigures> {
   const [rows, response_hours] = await Promise.all([
-    db()
-      .selectFrom('contact_messages')
-      .select((select) => [
-        'status',
-        select.fn.countAll<number>().as('count'),
-        sql<number>`count(*) filter (where created_at < ${since})`.as('before'),
-        select.fn.min('created_at').as('oldest'),
-      ])
-      .groupBy('status')
-      .execute(),
+    readFigures(
+      db()
+        .selectFrom('contact_messages')
+        .select((select) => [
+          'status',
+          select.fn.countAll<number>().as('count'),
+          sql<number>`count(*) filter (where created_at < ${since})`.as('before'),
+          select.fn.min('created_at').as('oldest'),
+        ])
+        .groupBy('status')
+        .compile(),
+    ),
     selectResponseHours(),
   ]);
   const of = (status: MessageStatus) => rows.find((row) => row.status === status);

@@ -7,7 +7,7 @@ import { db } from '#src/platform/database/database.server.ts';
 import { ownedBy } from '#src/platform/database/ownership.server.ts';
 import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
 import type { ContactMessageRow } from '#src/platform/database/tables.server.ts';
-import { countTotal } from '#src/platform/database/total.server.ts';
+import { countTotal, readFigures } from '#src/platform/database/total.server.ts';
 import type {
   MessageExport,
   MessageListQuery,
@@ -170,11 +170,11 @@ export async function deleteMessages(ids: number[]): Promise<number> {
 }
 
 export async function countMessages(): Promise<MessageStatistics> {
-  const rows = await db()
+  const query = db()
     .selectFrom('contact_messages')
     .select((select) => ['status', select.fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute();
+    .groupBy('status');
+  const rows = await readFigures(query.compile());
   const of = (status: MessageStatus): number => rows.find((row) => row.status === status)?.count ?? 0;
   const total = rows.reduce((sum, row) => sum + row.count, 0);
   return { total, unread: of('unread'), read: of('read'), replied: of('replied') };

@@ -4,20 +4,20 @@ import { databaseIdentity, db, engine, isInTransaction } from './database.server
 
 const MOST_KEPT = 500;
 
-interface Total {
-  /** State of the database in which it is true. */
+interface Figures {
+  /** State of the database in which they are true. */
   state: string;
-  rows: number;
+  rows: readonly unknown[];
 }
 
-const store = perApp(() => ({ database: undefined as object | undefined, totals: new Map<string, Total>() }));
+const store = perApp(() => ({ database: undefined as object | undefined, figures: new Map<string, Figures>() }));
 
-/** Returns the totals of the open database. */
-function totalsNow(): Map<string, Total> {
+/** Returns the figures of the open database. */
+function figuresNow(): Map<string, Figures> {
   const own = store();
   const database = databaseIdentity();
-  if (own.database !== database) Object.assign(own, { database, totals: new Map() });
-  return own.totals;
+  if (own.database !== database) Object.assign(own, { database, figures: new Map() });
+  return own.figures;
 }
 
 /**
@@ -33,20 +33,24 @@ async function readState(): Promise<string> {
   return rows[0]?.state ?? '';
 }
 
-/** Counts the rows of a query that selects one `total`; as long as nothing is written, none is counted twice. */
-export async function countTotal(query: CompiledQuery<{ total: number }>): Promise<number> {
-  const count = async (): Promise<number> => Number((await db().executeQuery(query)).rows[0]?.total ?? 0);
+/** Returns the few rows of a query that counts and sums; as long as nothing is written, it runs once. */
+export async function readFigures<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]> {
+  const read = async (): Promise<readonly Row[]> => (await db().executeQuery(query)).rows;
   // What a transaction has written is in no state that others see.
-  if (isInTransaction()) return count();
-  const totals = totalsNow();
+  if (isInTransaction()) return read();
+  const figures = figuresNow();
   const key = JSON.stringify([query.sql, query.parameters]);
-  // Read before the rows: a total that is newer than its state is never used after it.
+  // Read before the rows: figures that are newer than their state are never used after it.
   const state = await readState();
-  const known = totals.get(key);
-  const rows = known?.state === state ? known.rows : await count();
-  totals.delete(key);
-  totals.set(key, { state, rows });
-  const [oldest] = totals.keys();
-  if (totals.size > MOST_KEPT && oldest !== undefined) totals.delete(oldest);
+  const known = figures.get(key);
+  const rows = known?.state === state ? (known.rows as readonly Row[]) : await read();
+  figures.delete(key);
+  figures.set(key, { state, rows });
+  const [oldest] = figures.keys();
+  if (figures.size > MOST_KEPT && oldest !== undefined) figures.delete(oldest);
   return rows;
 }
+
+/** Counts the rows of a query that selects one `total`, as `readFigures` does. */
+export const countTotal = async (query: CompiledQuery<{ total: number }>): Promise<number> =>
+  Number((await readFigures(query))[0]?.total ?? 0);

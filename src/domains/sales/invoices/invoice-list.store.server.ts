@@ -4,7 +4,7 @@ import type { KnownPerson } from '#src/kernel/known-person.ts';
 import { getRange, toMeta } from '#src/kernel/pagination.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { isPerson, matches, matchesNewest, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
-import { countTotal } from '#src/platform/database/total.server.ts';
+import { countTotal, readFigures } from '#src/platform/database/total.server.ts';
 import type { InvoiceListQuery } from './invoice.contract.ts';
 import { countsNow, issued, paidCents, stateToday, wholly } from './invoice.store.server.ts';
 
@@ -65,7 +65,7 @@ export const selectInvoicesByIds = (ids: number[]) =>
 
 /** Counts the documents that count now in each state, and sums their totals and their unpaid amounts. */
 export async function countInvoiceRows() {
-  const rows = await db()
+  const query = db()
     .selectFrom(
       issued()
         .where(countsNow())
@@ -79,8 +79,8 @@ export async function countInvoiceRows() {
       sql<number>`sum(gross_cents)`.as('gross_cents'),
       sql<number>`sum(gross_cents + credited_cents - paid_cents)`.as('rest_cents'),
     ])
-    .groupBy('state')
-    .execute();
+    .groupBy('state');
+  const rows = await readFigures(query.compile());
   // PostgreSQL sums bigints to a decimal, which the driver returns as text.
   return rows.map(({ state, count, gross_cents, rest_cents }) => ({
     state,

@@ -6,7 +6,7 @@ import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { ownedBy } from '#src/platform/database/ownership.server.ts';
 import { isPerson, matches, matchesNewest, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
-import { countTotal } from '#src/platform/database/total.server.ts';
+import { countTotal, readFigures } from '#src/platform/database/total.server.ts';
 import type { OrderListQuery, OrderPriority, OrderRecord, OrderStatus } from './order.contract.ts';
 import { toOrder } from './order.store.server.ts';
 import type { CalendarOrder } from './order-calendar.contract.ts';
@@ -59,7 +59,7 @@ const IS_OFFERED = sql<boolean>`(orders.quote_id is null or quotes.sent_at is no
 
 /** Counts the orders of each status and priority, and sums the budgets of those that were offered to a customer. */
 export async function countOrderRows() {
-  const rows = await db()
+  const query = db()
     .selectFrom('orders')
     .leftJoin('quotes', 'quotes.id', 'orders.quote_id')
     .select((select) => [
@@ -69,8 +69,8 @@ export async function countOrderRows() {
       sql<number>`sum(case when ${IS_OFFERED} then orders.budget_cents else 0 end)`.as('budget_cents'),
     ])
     .groupBy(['orders.status', 'orders.priority'])
-    .$narrowType<{ status: OrderStatus; priority: OrderPriority }>()
-    .execute();
+    .$narrowType<{ status: OrderStatus; priority: OrderPriority }>();
+  const rows = await readFigures(query.compile());
   // PostgreSQL sums bigints to a decimal, which the driver returns as text.
   return rows.map((row) => ({ ...row, count: Number(row.count), budget_cents: Number(row.budget_cents) }));
 }

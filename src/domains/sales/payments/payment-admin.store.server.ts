@@ -3,7 +3,7 @@ import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
 import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
-import { countTotal } from '#src/platform/database/total.server.ts';
+import { countTotal, readFigures } from '#src/platform/database/total.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from './payment.contract.ts';
 import type { PaymentListQuery, PaymentStatistics } from './payment-admin.contract.ts';
@@ -58,20 +58,20 @@ export const selectPaymentsByIds = async (ids: number[]): Promise<PaymentRecord[
   ids.length === 0 ? [] : ((await found({}).selectAll().where('id', 'in', ids).execute()) as PaymentRecord[]);
 
 export async function selectPaymentStatistics(): Promise<PaymentStatistics> {
-  const rows = await db()
+  const query = db()
     .selectFrom('payments')
     .select((select) => ['status', select.fn.countAll<number>().as('count')])
     .where('voided_at', 'is', null)
     .where(countsNow())
-    .groupBy('status')
-    .execute();
+    .groupBy('status');
+  const rows = await readFigures(query.compile());
   const of = (status: PaymentStatus) => rows.find((row) => row.status === status);
   const counts = Object.fromEntries(PAYMENT_STATUSES.map((status) => [status, of(status)?.count ?? 0]));
-  const { total } = await received().select(NET.as('total')).executeTakeFirstOrThrow();
+  const [sum] = await readFigures(received().select(NET.as('total')).compile());
   return {
     ...(counts as Record<PaymentStatus, number>),
     total: rows.reduce((sum, { count }) => sum + count, 0),
-    completed_amount: Number(total) / 100,
+    completed_amount: Number(sum?.total ?? 0) / 100,
   };
 }
 
@@ -88,25 +88,23 @@ const BOOKED = sql<number>`case when status = 'completed' then amount_cents else
 const NET = sql<number>`coalesce(sum(${BOOKED}), 0)`;
 
 export async function selectRevenue(since: string): Promise<{ total_cents: number; before_cents: number }> {
-  const row = await received()
-    .select([
-      NET.as('total'),
-      sql<number>`coalesce(sum(${BOOKED}) filter (where completed_at < ${since}), 0)`.as('before'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { total_cents: Number(row.total), before_cents: Number(row.before) };
+  const query = received().select([
+    NET.as('total'),
+    sql<number>`coalesce(sum(${BOOKED}) filter (where completed_at < ${since}), 0)`.as('before'),
+  ]);
+  const [row] = await readFigures(query.compile());
+  return { total_cents: Number(row?.total ?? 0), before_cents: Number(row?.before ?? 0) };
 }
 
 /** Selects completed cents per span. */
 export const selectRevenueSpans = (marks: readonly string[]): Promise<number[]> =>
   Promise.all(
     marks.slice(1).map(async (end, place) => {
-      const row = await received()
+      const query = received()
         .select(NET.as('sum'))
         .where('completed_at', '>=', marks[place] ?? '')
-        .where('completed_at', '<', end)
-        .executeTakeFirstOrThrow();
-      return Number(row.sum);
+        .where('completed_at', '<', end);
+      return Number((await readFigures(query.compile()))[0]?.sum ?? 0);
     }),
   );
 

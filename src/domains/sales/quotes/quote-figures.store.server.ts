@@ -3,6 +3,7 @@ import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
 import type { KnownPerson } from '#src/kernel/known-person.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { isPerson, matchesNewest } from '#src/platform/database/search.server.ts';
+import { readFigures } from '#src/platform/database/total.server.ts';
 import { QUOTE_STAGES } from './quote.contract.ts';
 import {
   type ExportedQuote,
@@ -30,7 +31,7 @@ export const selectNumbered = (ids: number[]) =>
   db().selectFrom('quotes').select(['id', 'amends_id', 'amendment']).where('id', 'in', ids).execute();
 
 export async function selectQuoteFigures(since: string): Promise<QuoteFigures> {
-  const rows = await db()
+  const query = db()
     .selectFrom('quotes')
     .where('amends_id', 'is', null)
     .select((select) => [
@@ -41,8 +42,8 @@ export async function selectQuoteFigures(since: string): Promise<QuoteFigures> {
       sql<number>`count(*) filter (where status = 'accepted' and approved_at < ${since})`.as('accepted_before'),
       sql<string | null>`min(created_at) filter (where ${isOpen})`.as('oldest_open'),
     ])
-    .groupBy('status')
-    .execute();
+    .groupBy('status');
+  const rows = await readFigures(query.compile());
   const of = (stage: Stage): number => rows.find(({ status }) => status === stage)?.count ?? 0;
   const sum = (column: 'count' | 'before' | 'open_before' | 'accepted_before'): number =>
     rows.reduce((all, row) => all + row[column], 0);
@@ -68,7 +69,7 @@ async function countBySpan(
     ends.map((end, place) => sql`when ${sql.ref(column)} < ${end} then ${sql.lit(place)}`),
     sql` `,
   )} end`;
-  const rows = await db()
+  const query = db()
     .selectFrom((quotes) =>
       quotes
         .selectFrom('quotes')
@@ -79,8 +80,8 @@ async function countBySpan(
         .as('dated'),
     )
     .select((select) => ['span', select.fn.countAll<number>().as('count')])
-    .groupBy('span')
-    .execute();
+    .groupBy('span');
+  const rows = await readFigures(query.compile());
   return new Map(rows.map((row) => [row.span, row.count]));
 }
 
@@ -92,7 +93,7 @@ export async function selectQuoteSpans(marks: readonly string[]): Promise<QuoteS
 /** Returns the most requested services with their quote counts and amounts, and one row for all others. */
 export async function selectServiceShares(): Promise<ServiceShare[]> {
   const rank = sql<number>`row_number() over (order by "count" desc, service)`;
-  const rows = await db()
+  const query = db()
     .with('shares', (quotes) =>
       quotes
         .selectFrom('quotes')
@@ -118,8 +119,8 @@ export async function selectServiceShares(): Promise<ServiceShare[]> {
     .groupBy('service')
     .orderBy(sql`case service when '' then 1 else 0 end`)
     .orderBy(sql`sum("count")`, 'desc')
-    .orderBy('service')
-    .execute();
+    .orderBy('service');
+  const rows = await readFigures(query.compile());
   // PostgreSQL returns the sum of bigints as a decimal, which arrives as text.
   return rows.map(({ service, count, amount }) => ({ service, count: Number(count), amount_cents: Number(amount) }));
 }
