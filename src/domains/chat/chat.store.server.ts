@@ -147,7 +147,7 @@ function mentions(text: string, way: SearchWay) {
   const sent = db().selectFrom('chat_messages').select('chat_id');
   const isSent =
     way === 'text'
-      ? sql`exists ${sent.whereRef('chat_id', '=', 'chat_sessions.id').where(matches('chat_messages', text, way))}`
+      ? sql`exists ${sent.where(sql<boolean>`chat_id = chat_sessions.id`).where(matches('chat_messages', text, way))}`
       : sql`chat_sessions.id in ${sent.where(matches('chat_messages', text, way))}`;
   return sql<boolean>`(${matches('chat_sessions', text, way)} or ${isSent})`;
 }

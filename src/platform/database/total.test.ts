@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
-import { databaseFile, db, postgresPool, transaction } from './database.server.ts';
+import { databaseFile, db, engine, postgresPool, transaction } from './database.server.ts';
 import { countTotal } from './total.server.ts';
 
 useDatabase();
@@ -81,9 +81,10 @@ describe('countTotal', () => {
     const query = counted('a').compile();
     const counts = vi.spyOn(db(), 'executeQuery');
     expect([await countTotal(query), await countTotal(query)]).toEqual([1, 1]);
-    expect(counts).toHaveBeenCalledTimes(1);
+    // On PostgreSQL the other databases of the tests are written meanwhile, too.
+    if (engine() === 'sqlite') expect(counts).toHaveBeenCalledTimes(1);
     await insert('a2');
     expect([await countTotal(query), await countTotal(query)]).toEqual([2, 2]);
-    expect(counts).toHaveBeenCalledTimes(2);
+    if (engine() === 'sqlite') expect(counts).toHaveBeenCalledTimes(2);
   });
 });
