@@ -37,22 +37,24 @@ interface FoundPage {
   limit: number;
   offset: number;
   total: number;
+  nearLines: number;
 }
 
 /** Selects a page among the first lines of the list; undefined when they do not hold all of it. */
-async function selectNear(scope: ActivityScope, { order, limit, offset }: FoundPage): Promise<number[] | undefined> {
-  const all = linesIn({ ...scope, words: [] });
-  const end = await inOrder(all, order).select('at').limit(1).offset(NEAR_LINES).executeTakeFirst();
+async function selectNear(scope: ActivityScope, page: FoundPage): Promise<number[] | undefined> {
+  const { order, limit, offset, nearLines } = page;
+  const all = linesIn({ ...scope, actor: undefined, actions: undefined, words: [] });
+  const end = await inOrder(all, order).select('at').limit(1).offset(nearLines).executeTakeFirst();
   if (end === undefined) return undefined;
   const near = linesIn({ ...scope, words: scope.words.map((word) => ({ ...word, way: 'text' })) });
-  const page = inOrder(near.where('at', order === 'asc' ? '<' : '>', end.at), order).select('id');
-  const ids = toIds(await page.limit(limit).offset(offset).execute());
+  const found = inOrder(near.where('at', order === 'asc' ? '<' : '>', end.at), order).select('id');
+  const ids = toIds(await found.limit(limit).offset(offset).execute());
   return ids.length < limit ? undefined : ids;
 }
 
 /** Selects a page of what a search finds. */
 async function selectFound(scope: ActivityScope, page: FoundPage): Promise<number[]> {
-  const { order, limit, offset, total } = page;
+  const { order, limit, offset, total, nearLines } = page;
   const select = async (words: ActivityScope['words']): Promise<number[]> =>
     toIds(
       await inOrder(linesIn({ ...scope, words }), order)
@@ -62,8 +64,8 @@ async function selectFound(scope: ActivityScope, page: FoundPage): Promise<numbe
         .execute(),
     );
   // Twice as many are expected there as the page needs.
-  const isExpected = total * NEAR_LINES >= 2 * (offset + limit) * scope.lines;
-  if (!isExpected || scope.lines < 2 * NEAR_LINES) return select(scope.words);
+  const isExpected = total * nearLines >= 2 * (offset + limit) * scope.lines;
+  if (!isExpected || scope.lines < 2 * nearLines) return select(scope.words);
   const near = await selectNear(scope, page);
   if (near !== undefined) return near;
   // What is found stands elsewhere: all of it is sorted, before all lines are read in vain.
@@ -73,13 +75,13 @@ async function selectFound(scope: ActivityScope, page: FoundPage): Promise<numbe
 }
 
 /** Selects the lines of one page in order; the days before it are skipped by their counts. */
-async function selectPlaces(query: ActivityQuery): Promise<{ total: number; ids: number[] }> {
+async function selectPlaces(query: ActivityQuery, nearLines: number): Promise<{ total: number; ids: number[] }> {
   const { limit, offset } = getRange(query);
   const { sort_order: order = 'desc' } = query;
   const scope = await readScope(query, offset);
   if (scope.words.length > 0) {
     const total = await countFound(scope);
-    return { total, ids: await selectFound(scope, { order, limit, offset, total }) };
+    return { total, ids: await selectFound(scope, { order, limit, offset, total, nearLines }) };
   }
   const days = await countByDay(scope);
   const total = days.reduce((sum, day) => sum + day.lines, 0);
@@ -91,8 +93,8 @@ async function selectPlaces(query: ActivityQuery): Promise<{ total: number; ids:
 }
 
 /** Returns one page of the log, by default newest first; searches and filters in the database. */
-export async function selectActivities(query: ActivityQuery): Promise<Page<LoggedAct>> {
-  const { total, ids } = await selectPlaces(query);
+export async function selectActivities(query: ActivityQuery, nearLines = NEAR_LINES): Promise<Page<LoggedAct>> {
+  const { total, ids } = await selectPlaces(query, nearLines);
   const byId = new Map((await selectLinesByIds(ids)).map((line) => [line.id, line]));
   return { items: ids.flatMap((id) => byId.get(id) ?? []), meta: toMeta(query, total) };
 }
