@@ -63,6 +63,7 @@ describe('first screen with its data', () => {
   it.each([
     '/admin/activity',
     '/admin/blog',
+    '/admin/chat',
     '/admin/contact',
     '/admin/dashboard',
     '/admin/gallery',

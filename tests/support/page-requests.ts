@@ -20,11 +20,17 @@ interface PageRequests {
   untilLoaded: () => Promise<string[]>;
 }
 
-/** Records what a page of the back office asks for, from its next address on. */
+/**
+ * Records what a page of the back office asks for, from its next address on: for itself, as the browser says that it
+ * saves data. What other screens are fetched before a press is the subject of `screens-ahead.journey.ts`.
+ */
 export async function recordRequests(page: Page): Promise<PageRequests> {
   await page.addInitScript((names) => {
     for (const name of names) addEventListener(name, () => Object.assign(globalThis, { hasReasonToReadAgain: true }));
   }, REASONS);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
   const isPart = (request: Request): boolean =>
     request.resourceType() !== 'image' &&
     !request.url().endsWith('/favicon.svg') &&

@@ -2,7 +2,7 @@ import { callApi, callPlain } from '#src/ui/http/api-client.ts';
 import { followEvents } from '#src/ui/http/event-stream.ts';
 import type { StreamEvent } from '#src/ui/http/follow-stream.ts';
 import { announceLive } from '#src/ui/http/live-state.ts';
-import { announceChatChange, announceLiveChange, announceLiveOpen } from '#src/ui/http/window-events.ts';
+import { announceChatChange, announceLiveChange, announceLiveOpen, noteStream } from '#src/ui/http/window-events.ts';
 import { BELL_LIMIT, MOST_MISSED_MS } from './bell.contract.ts';
 import type { Bell } from './notification.contract.ts';
 
@@ -43,11 +43,13 @@ export function followLiveChanges(): () => void {
   };
   return followEvents(getPath, {
     onOpen: () => {
+      noteStream(true);
       announceLive(true);
       if (hasGap) announceLiveOpen();
     },
     onClose: () => {
       hasGap = true;
+      noteStream(false);
       announceLive(false);
     },
     onEvent: pass,

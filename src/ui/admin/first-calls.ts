@@ -6,6 +6,8 @@ import { apiAddress, type Query } from '../http/request.ts';
 export interface ScreenHandle {
   /** Addresses of the API that the screen reads first, when its own has no query. */
   firstCalls: readonly string[];
+  /** Server events after which their answers are old; without any, they are not asked for before they are needed. */
+  live: readonly string[];
   /** Whether the server renders the screen from their answers while the scripts load: `first-view.tsx`. */
   hasFirstView: boolean;
 }

@@ -7,6 +7,7 @@ import classes from './frame.module.css';
 import { FrameHeader } from './frame-header.tsx';
 import type { FrameLinks, UnreadCounts } from './frame-link.ts';
 import { QuickCreate } from './quick-create.tsx';
+import { useScreensAhead } from './screens-ahead.ts';
 import { SIDEBAR_ID, Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
@@ -59,6 +60,7 @@ function useDrawer() {
 export function Frame({ links, unread, search, headerEnd, logoutLabel, onLogout, children }: FrameProps) {
   const drawer = useDrawer();
   useArrival();
+  useScreensAhead(links);
   useKeyboardHeight();
   return (
     <AppShell

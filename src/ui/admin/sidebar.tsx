@@ -33,7 +33,6 @@ const SidebarLink = memo(function SidebarLink({ link, unread, isCurrent }: Sideb
       component={Link}
       ref={element}
       to={link.to}
-      prefetch="intent"
       label={link.label}
       leftSection={<link.icon size={20} aria-hidden />}
       rightSection={<UnreadMark count={unread} />}

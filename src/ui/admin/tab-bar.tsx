@@ -24,7 +24,6 @@ export function TabBar({ links, unread, isMenuOpen, onMenu }: TabBarProps) {
         <Link
           key={link.to}
           to={link.to}
-          prefetch="intent"
           className={classes.tab}
           aria-current={!isMenuOpen && isCurrentLink(pathname, link) ? 'page' : undefined}
         >

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { PageMeta } from '#src/kernel/pagination.ts';
 import { ApiError } from './api-error.ts';
+import { noteWrite, takeEarlyAnswer } from './early-answers.ts';
 import { noteMaintenance } from './maintenance.ts';
 import { isPersonThere } from './person.ts';
 import { withRecentSignIn } from './recent-sign-in.ts';
-import { type ApiRequest, type Query, readRefusal, transmit } from './request.ts';
+import { type ApiRequest, apiAddress, type Query, readRefusal, transmit } from './request.ts';
 import { noteAnswered, sendingKeyFor } from './sending-key.ts';
 import { noteSession } from './session-clock.ts';
 import { endSession, readToken } from './stored-session.ts';
@@ -33,14 +34,29 @@ export const send = (path: string, call: ApiCall = {}, accept = 'application/jso
 
 async function sendOnce(path: string, call: ApiCall, accept: string): Promise<Response> {
   const token = call.token === undefined ? readToken() : call.token;
+  const isRead = (call.method ?? 'GET') === 'GET';
+  const early = isRead && call.token === undefined ? takeEarlyAnswer(apiAddress(path, call.query), token) : undefined;
+  const known = early && (await early);
+  // What its headers say was noted when it arrived.
+  if (known !== undefined) return known;
   const asked = { ...call, token, accept, isBackground: !isPersonThere() };
-  const response = await (call.method === 'POST' ? post(path, asked) : transmit(path, asked));
+  const response = await (isRead ? transmit(path, asked) : write(path, asked));
   if (call.token === undefined && token !== null) noteSession(response);
   noteMaintenance(response);
   if (response.ok) return response;
   // Another tab may have signed in meanwhile: only the session that was refused ends.
   if (response.status === 401 && call.token === undefined && token === readToken()) endSession();
   throw await readRefusal(response);
+}
+
+/** Sends what may change something: what was asked for before it was answered may be old. */
+async function write(path: string, asked: ApiRequest): Promise<Response> {
+  noteWrite();
+  try {
+    return await (asked.method === 'POST' ? post(path, asked) : transmit(path, asked));
+  } finally {
+    noteWrite();
+  }
 }
 
 /** Sends a POST with a key, so that a repeat runs once; while it is still being processed, it is sent again. */

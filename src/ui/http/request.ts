@@ -1,6 +1,7 @@
 import { ApiError, getApiError } from './api-error.ts';
 
-const BASE = '/api';
+/** Begins every address of the API. */
+export const BASE = '/api';
 
 export type Query = Record<string, string | number | boolean | undefined>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ApiError, getApiError } from './api-error.ts';
+import { noteWrite } from './early-answers.ts';
 import { withRecentSignIn } from './recent-sign-in.ts';
 import { apiAddress } from './request.ts';
 import { contentOfForm, noteAnswered, sendingKeyFor } from './sending-key.ts';
@@ -47,7 +48,10 @@ function uploadOnce<Data extends z.ZodType>(
   return new Promise((resolve, reject) => {
     const token = readToken();
     const request = new XMLHttpRequest();
-    const fail = (message: string): void => reject(new ApiError(message, { status: 0 }));
+    const fail = (message: string): void => {
+      noteWrite();
+      reject(new ApiError(message, { status: 0 }));
+    };
     request.open(method, apiAddress(path));
     request.setRequestHeader('Accept', 'application/json');
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
@@ -57,6 +61,7 @@ function uploadOnce<Data extends z.ZodType>(
     request.onerror = () => fail('Network error');
     request.onabort = () => fail('Aborted');
     request.onload = () => {
+      noteWrite();
       noteAnswered(content, request.status);
       if (request.status === 401 && token === readToken()) endSession();
       try {
@@ -66,6 +71,7 @@ function uploadOnce<Data extends z.ZodType>(
       }
     };
     signal?.addEventListener('abort', () => request.abort());
+    noteWrite();
     request.send(form);
   });
 }

@@ -18,14 +18,27 @@ export const announceNotificationsUpdate = (askedAt?: number): void => {
 /** When each change was last reported, as a moment of `performance.now()`. */
 const lastChanges = perPage(() => new Map<string, number>());
 
+/** Stands for every change where names of changes are listed. */
+export const ANY_CHANGE = '*';
+
 /** Whether one of these changes was reported since a moment: a screen does not hear it before it is shown. */
 export const hasChangedSince = (changes: readonly string[], since: number): boolean =>
   changes.some((one) => (lastChanges().get(one) ?? Number.NEGATIVE_INFINITY) >= since);
 
 export const announceLiveChange = (what: string): void => {
-  lastChanges().set(what, performance.now());
+  for (const name of [what, ANY_CHANGE]) lastChanges().set(name, performance.now());
   window.dispatchEvent(new CustomEvent(LIVE_CHANGE, { detail: what }));
 };
+
+const stream = perPage((): { openedAt: number | undefined } => ({ openedAt: undefined }));
+
+/** Records that the stream of changes has opened or closed. */
+export const noteStream = (isOpen: boolean): void => {
+  stream().openedAt = isOpen ? performance.now() : undefined;
+};
+
+/** Whether every change since a moment of `performance.now()` has arrived: the stream has been open without a gap. */
+export const isLiveSince = (moment: number): boolean => (stream().openedAt ?? Number.POSITIVE_INFINITY) <= moment;
 
 /** Fired when the server reports a change in one conversation; `detail` is a `ChatChange`. */
 export const CHAT_CHANGE = 'chat-change';

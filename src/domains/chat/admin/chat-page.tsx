@@ -1,6 +1,8 @@
+import type { ScreenHandle } from '#src/ui/admin/first-calls.ts';
 import { loadList, revalidatesRows } from '#src/ui/admin/load-list.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
+import { apiAddress, type Query } from '#src/ui/http/request.ts';
 import { fetchChats } from '../chat-admin.client.ts';
 import { CHAT_ADMIN_TEXTS as TEXTS } from '../chat-admin.texts.ts';
 import type { Route } from './+types/chat-page';
@@ -14,6 +16,13 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
     return { list: await fetchChats(CHATS_ADDRESS.toQuery(state)) };
   });
 clientLoader.hydrate = true as const;
+
+const FIRST = apiAddress(
+  '/chat/sessions',
+  CHATS_ADDRESS.toQuery(CHATS_ADDRESS.toState(new URLSearchParams())) as unknown as Query,
+);
+
+export const handle = { firstCalls: [FIRST], live: ['chat'], hasFirstView: false } satisfies ScreenHandle;
 
 export const shouldRevalidate = revalidatesRows(CHATS_ADDRESS);
 

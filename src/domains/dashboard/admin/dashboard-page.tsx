@@ -5,6 +5,7 @@ import { loadOrFailure } from '#src/ui/admin/load-or-failure.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
 import type { ApiError } from '#src/ui/http/api-error.ts';
+import { ANY_CHANGE } from '#src/ui/http/window-events.ts';
 import { fetchDashboard } from '../dashboard.client.ts';
 import type { Dashboard } from '../dashboard.contract.ts';
 import { DASHBOARD_TEXTS as TEXTS } from '../dashboard.texts.ts';
@@ -17,7 +18,7 @@ export const meta = () => [{ title: TEXTS.meta }];
 
 const FIRST = getFirstCall('dashboard', { period: DEFAULT_PERIOD });
 
-export const handle = { firstCalls: [FIRST], hasFirstView: true } satisfies ScreenHandle;
+export const handle = { firstCalls: [FIRST], live: [ANY_CHANGE], hasFirstView: true } satisfies ScreenHandle;
 
 /** Distinguishes a malformed response (status 200) from a failed request. */
 const toSentence = (error: ApiError): string =>

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconKeyboard } from '@tabler/icons-react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { getAskedAt } from '../../http/early-answers.ts';
 import { ADMIN_TEXTS } from '../admin.texts.ts';
 import { ExportButton, NewLink } from '../export-button.tsx';
 import type { ScreenHandle } from '../first-calls.ts';
@@ -223,16 +224,20 @@ export const defineResource =
     const resource: Resource<Row, Statistics, State, Detail> = { address, ...description };
     const { texts, apiName, fetchRows, fetchStatistics } = resource;
     const first = describeFirstRows<Row, Statistics, State>(address, apiName);
-    const load = async (state: State): Promise<ResourceRows<Row, Statistics>> => {
-      const askedAt = performance.now();
+    const load = async (state: State): Promise<ResourceRows<Row, Statistics> & { askedAt: number }> => {
+      const askedAt = getAskedAt(first.calls);
       const [list, statistics] = await Promise.all([fetchRows(address.toQuery(state)), fetchStatistics()]);
       resource.onLoaded?.(askedAt);
-      return { list, statistics };
+      return { list, statistics, askedAt };
     };
     return {
       resource,
       meta: () => [{ title: texts.meta }],
-      handle: { firstCalls: first.calls, hasFirstView: !resource.needsAccount } satisfies ScreenHandle,
+      handle: {
+        firstCalls: first.calls,
+        live: resource.live,
+        hasFirstView: !resource.needsAccount,
+      } satisfies ScreenHandle,
       load: (request: Request) => loadList(request, address, texts.loadError, load),
       shouldRevalidate: (change: ShouldRevalidateFunctionArgs): boolean => revalidatesRows(address)(change),
       HydrateFallback: () => (
