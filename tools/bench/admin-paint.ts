@@ -9,8 +9,9 @@ import type { Row } from './report.ts';
 const LATENCY_MS = 562.5;
 const DOWN_KBPS = 1_474.56;
 const UP_KBPS = 675;
-const SLOWER = 4;
-const RUNS = 5;
+/** How many times slower than this machine's the processor is. */
+export const SLOWER = 4;
+export const RUNS = 5;
 const MOST_LCP_MS = 2_500;
 /** Frames after which nothing larger is painted. */
 const LAST_FRAMES = 60;
@@ -31,7 +32,8 @@ interface Paint {
 
 const toBytes = (kilobits: number): number => (kilobits * 1_024) / 8;
 
-async function slowDown(page: Page): Promise<void> {
+/** Empties the cache, and applies a slow connection and a slow processor from now on. */
+export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -75,7 +77,7 @@ async function open(browser: Browser, origin: string, path: string, shown: strin
   return { first, largest, filled, alive };
 }
 
-const toMedian = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+export const toMedian = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 const seconds = (value: number): string => `${(value / 1_000).toFixed(2)} s`;
 
 /** Measures the first paint of a screen that is opened first, on a slow connection and a slow processor. */
