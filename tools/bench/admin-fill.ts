@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fold } from '#src/kernel/text.ts';
+import { allowLongStatements } from '#src/platform/database/bounded-pool.server.ts';
 import { db, engine, transaction } from '#src/platform/database/database.server.ts';
 import { newSecret } from '#src/platform/security/secrets.server.ts';
 import { fillBin, fillChats, fillPlaces } from './admin-fill-live.ts';
@@ -29,6 +30,7 @@ export interface Volume {
   places: number;
 }
 
+const TIDY_MS = 600_000;
 const BODY = `## Ce que l’on voit d’en bas\n${SENTENCE.repeat(55)}`;
 
 async function fillPeople({ users, subscribers }: Volume): Promise<void> {
@@ -122,8 +124,11 @@ export async function fillBackOffice(volume: Volume): Promise<void> {
     await fillBin(volume.binned);
     await fillPlaces(volume.places);
   });
-  if (engine() !== 'postgres') return;
-  // PostgreSQL does this by itself within a minute; only rows written to disk are marked as visible to all.
+  if (engine() === 'postgres') await allowLongStatements(TIDY_MS, tidyPostgres);
+}
+
+/** Does what PostgreSQL does by itself within a minute; only rows written to disk are marked as visible to all. */
+async function tidyPostgres(): Promise<void> {
   await sql`checkpoint`.execute(db());
   // No other transaction changes the counts of a day a thousand times.
   await sql`vacuum full audit_counts`.execute(db());
