@@ -150,7 +150,7 @@ describe('frame', () => {
   it('fetches nothing for a person who saves data', async () => {
     const { page, requests, link } = await visit(ADMIN, (opened) =>
       opened.addInitScript(() => {
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+        Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } });
       }),
     );
     await link('Commandes').hover();

@@ -29,7 +29,7 @@ export async function recordRequests(page: Page): Promise<PageRequests> {
     for (const name of names) addEventListener(name, () => Object.assign(globalThis, { hasReasonToReadAgain: true }));
   }, REASONS);
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } });
   });
   const isPart = (request: Request): boolean =>
     request.resourceType() !== 'image' &&

@@ -100,7 +100,9 @@ async function measure(browser: Browser, origin: string, move: Move): Promise<nu
   const page = await context.newPage();
   await signInToBackOffice(page, origin);
   if (move.before === 'nothing') {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } }),
+    );
   }
   const hasBeenQuiet = move.before === 'nothing' ? undefined : untilQuiet(page);
   await page.goto(origin + DASHBOARD);
