@@ -1,9 +1,8 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
-import { openBrowser } from '#tests/support/browser.ts';
 import { prepareActs } from '#tests/support/frequent-acts.ts';
 import { startServer } from '#tests/support/server.ts';
-import { RUNS, SLOWER, slowDown, toMedian } from './admin-paint.ts';
+import { RUNS, SLOWER, slowDown, startMeasured, toMedian } from './admin-paint.ts';
 import type { Row } from './report.ts';
 
 const MOST_MS = 300;
@@ -118,7 +117,7 @@ async function measure(browser: Browser, origin: string, move: Move): Promise<nu
 export async function measureNextScreen(): Promise<Row[]> {
   const server = await startServer();
   await prepareActs(await adminCalls(server.origin));
-  const browser = await openBrowser();
+  const browser = await startMeasured();
   const rows: Row[] = [];
   for (const move of MOVES) {
     const durations: number[] = [];
