@@ -14,7 +14,7 @@ export function TownList({ zones, words, suffix }: TownListProps) {
   const id = `titre-zones${suffix}`;
   const seat = zones.find(({ isSeat }) => isSeat);
   return (
-    <Section tone="sable" top="valley" labelledBy={id} isFar>
+    <Section tone="sable" top="valley" labelledBy={id}>
       <Container>
         <SectionHeading id={id} title={words.title} lead={words.lead} />
         {seat && (
