@@ -103,7 +103,7 @@ describe('link of the menu', () => {
     await page.context().close();
   });
 
-  it('asks again for whoever has signed in since the hover', async () => {
+  it('asks again for another person who has signed in since the hover', async () => {
     const { page, requests, untilAhead, link } = await visit();
     await link('Commandes').hover();
     await untilAhead(ORDERS);

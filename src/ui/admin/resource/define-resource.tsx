@@ -15,10 +15,10 @@ import { type Loaded, loadList, revalidatesRows } from '../load-list.ts';
 import { LookChoice, useLook } from '../look-choice.tsx';
 import { useScreenRights } from '../screen-rights.ts';
 import { ShortcutsOverlay } from '../shortcuts-overlay.tsx';
-import { StatCard, StatRow } from '../stat-card.tsx';
 import { describeFirstRows } from './first-rows.ts';
+import { Figures } from './resource-figures.tsx';
 import { ResourceBody } from './resource-rows.tsx';
-import type { Choice, Figure, Resource, ResourceFilter, RowRecord } from './resource-types.ts';
+import type { Choice, Resource, ResourceFilter, RowRecord } from './resource-types.ts';
 import { getShortcuts } from './row-keys.ts';
 import type { ResourceRows } from './use-resource-list.ts';
 
@@ -27,35 +27,6 @@ export const toChoices = <Value extends string>(
   values: readonly Value[],
   labels: Readonly<Record<Value, string>>,
 ): Choice[] => values.map((value) => ({ value, label: labels[value] }));
-
-interface FiguresProps<State extends ListState> {
-  figures: readonly Figure<State>[];
-  address: ListAddress<State>;
-  state: State;
-}
-
-/** Whether the list shows the rows of a figure, in whatever direction they are sorted. */
-const isShown = <State extends ListState>(show: Partial<State>, state: State): boolean =>
-  Object.entries(show).every(
-    ([name, value]) => name === 'sort_order' || (state as Record<string, unknown>)[name] === value,
-  );
-
-function Figures<State extends ListState>({ figures, address, state }: FiguresProps<State>) {
-  return (
-    <StatRow>
-      {figures.map(({ label, value, hint, show, isExact = true }) => (
-        <StatCard
-          key={label}
-          label={label}
-          value={value}
-          hint={hint}
-          to={address.href(state, show)}
-          current={isExact && isShown(show, state)}
-        />
-      ))}
-    </StatRow>
-  );
-}
 
 interface FilterProps<State extends ListState, Statistics> {
   filter: ResourceFilter<State, Statistics>;
