@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { perApp } from '#src/platform/app-state.server.ts';
-import { databaseIdentity, db, isInTransaction } from '#src/platform/database/database.server.ts';
-
-const MOST_KEPT = 500;
+import { db, isInTransaction } from '#src/platform/database/database.server.ts';
+import { keepNewest, keptOfDatabase } from '#src/platform/database/kept-values.server.ts';
 
 interface ChainEnd {
   seq: number;
@@ -28,15 +26,8 @@ interface Total extends LogState {
   lines: number;
 }
 
-const store = perApp(() => ({ database: undefined as object | undefined, totals: new Map<string, Total>() }));
-
 /** Returns the totals of the open database. */
-function totalsNow(): Map<string, Total> {
-  const own = store();
-  const database = databaseIdentity();
-  if (own.database !== database) Object.assign(own, { database, totals: new Map() });
-  return own.totals;
-}
+const totalsNow = keptOfDatabase<Total>();
 
 async function readState(): Promise<LogState> {
   const chains = db().selectFrom('audit_chains').select(['class', 'seq', 'hash', 'purged_seq']).orderBy('class');
@@ -86,10 +77,7 @@ export async function countOnce(key: string, { countAll, countAdded }: Counting)
   const totals = totalsNow();
   const state = await readState();
   const keep = (total: Total): number => {
-    totals.delete(key);
-    totals.set(key, total);
-    const [oldest] = totals.keys();
-    if (totals.size > MOST_KEPT && oldest !== undefined) totals.delete(oldest);
+    keepNewest(totals, key, total);
     return total.lines;
   };
   const known = totals.get(key);

@@ -1,8 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely';
-import { perApp } from '../app-state.server.ts';
-import { databaseIdentity, db, engine, isInTransaction } from './database.server.ts';
-
-const MOST_KEPT = 500;
+import { db, engine, isInTransaction } from './database.server.ts';
+import { keepNewest, keptOfDatabase } from './kept-values.server.ts';
 
 interface Figures {
   /** State of the database in which they are true. */
@@ -10,15 +8,8 @@ interface Figures {
   rows: readonly unknown[];
 }
 
-const store = perApp(() => ({ database: undefined as object | undefined, figures: new Map<string, Figures>() }));
-
 /** Returns the figures of the open database. */
-function figuresNow(): Map<string, Figures> {
-  const own = store();
-  const database = databaseIdentity();
-  if (own.database !== database) Object.assign(own, { database, figures: new Map() });
-  return own.figures;
-}
+const figuresNow = keptOfDatabase<Figures>();
 
 /**
  * Returns a text that is another one after every commit, of any connection, process or node. On PostgreSQL it is the
@@ -44,10 +35,7 @@ export async function readFigures<Row>(query: CompiledQuery<Row>): Promise<reado
   const state = await readState();
   const known = figures.get(key);
   const rows = known?.state === state ? (known.rows as readonly Row[]) : await read();
-  figures.delete(key);
-  figures.set(key, { state, rows });
-  const [oldest] = figures.keys();
-  if (figures.size > MOST_KEPT && oldest !== undefined) figures.delete(oldest);
+  keepNewest(figures, key, { state, rows });
   return rows;
 }
 
