@@ -37,6 +37,7 @@ const NOT_SHOWN: Record<string, string> = {
   'resource/define-resource': 'a whole screen',
   'document/left-out': 'remarks on texts of a real company: page-editor.journey.ts',
   'resource/move-row': 'the buttons shown, by the order of a list',
+  'resource/resource-figures': 'the cards of figures shown, in a row',
   'resource/resource-grid': 'a whole screen',
   'resource/resource-rows': 'a whole screen',
   'screen-error': 'a whole screen',
