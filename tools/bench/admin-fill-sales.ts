@@ -1,4 +1,5 @@
 import { ORDER_PRIORITIES, ORDER_STATUSES } from '#src/domains/sales/orders/order.contract.ts';
+import type { PricedLine } from '#src/kernel/priced-lines.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { dated, fill, getEmail, getName, of, SENTENCE, SERVICES, toSearchText } from './admin-rows.ts';
 
@@ -9,8 +10,10 @@ const GROSS_CENTS = NET_CENTS + VAT_CENTS;
 
 const getDay = (place: number, count: number): string => dated(place, count).created_at.slice(0, DAY_LENGTH);
 const getWorks = (place: number): string => of(SERVICES, place);
-const getPriced = (place: number): string =>
-  JSON.stringify([{ label: getWorks(place), quantity: 1, unit: '', unit_price_cents: NET_CENTS, vat_rate: 10 }]);
+const getPriced = (place: number): string => {
+  const line = { label: getWorks(place), quantity_milli: 1_000, unit: '', unit_price_cents: NET_CENTS, vat_rate: 10 };
+  return JSON.stringify([line satisfies PricedLine]);
+};
 
 /** Stores direct orders. */
 export async function fillOrders(count: number): Promise<void> {
