@@ -86,17 +86,14 @@ describe('link of the menu', () => {
     const { page, untilAhead, link } = await visit();
     await link('Témoignages').hover();
     await untilAhead('/api/admin/testimonials');
-    const heard = page.evaluate(
-      () =>
-        new Promise<void>((done) =>
-          addEventListener(
-            'live-change',
-            (event) => Object.is((event as CustomEvent).detail, 'testimonials') && done(),
-          ),
-        ),
-    );
+    await page.evaluate(() => {
+      const heard = new Promise<void>((done) =>
+        addEventListener('live-change', (event) => Object.is((event as CustomEvent).detail, 'testimonials') && done()),
+      );
+      Object.assign(window, { heard: () => heard });
+    });
     expect((await call('POST', '/admin/testimonials', REVIEW)).status).toBe(201);
-    await heard;
+    await page.evaluate('heard()');
     await link('Témoignages').click();
     await untilRows(page, 'Témoignages');
     expect(await page.locator('main').getByText(REVIEW.name).first().isVisible()).toBe(true);
@@ -117,6 +114,80 @@ describe('link of the menu', () => {
     await untilRows(page, 'Commandes');
     const own = requests.slice(before).filter((request) => toPath(request) === ORDERS && !isAhead(request));
     expect(own).toHaveLength(1);
+    await page.context().close();
+  });
+});
+
+/** Remembers every element that is made, so that those outside the document can be found. */
+const rememberElements = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const made: Element[] = [];
+    const make = document.createElement.bind(document);
+    Object.assign(window, { made });
+    document.createElement = (name: string, options?: ElementCreationOptions) => {
+      const element = make(name, options);
+      made.push(element);
+      return element;
+    };
+  });
+
+/** Waits until a list with this title has been rendered outside the document. */
+const untilRenderedAhead = (page: Page, title: string): Promise<unknown> =>
+  page.waitForFunction((wanted) => {
+    const { made } = window as unknown as { made: Element[] };
+    const roots = made.filter((one) => one.parentNode === null && one.querySelector('[data-row]') !== null);
+    return roots.some((one) => one.querySelector('h1')?.textContent === wanted);
+  }, title);
+
+/** Tells of the next press whether it puts a whole list into the document at once. */
+const watchWhole = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const isWhole = (node: Node): boolean =>
+      node instanceof Element && node.querySelector('h1') !== null && node.querySelector('[data-row]') !== null;
+    Object.assign(window, { hasComeWhole: false });
+    new MutationObserver((changes) => {
+      if (changes.some(({ addedNodes }) => [...addedNodes].some(isWhole)))
+        Object.assign(window, { hasComeWhole: true });
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+
+describe('list that is rendered ahead', () => {
+  it('shows whole when its link is pressed, and works as one that is opened by its address', async () => {
+    expect((await call('POST', '/admin/testimonials', { ...REVIEW, name: 'Anaïs Perrin' })).status).toBe(201);
+    const { page, link } = await visit(ADMIN, rememberElements);
+    await link('Témoignages').hover();
+    await untilRenderedAhead(page, 'Témoignages');
+    await watchWhole(page);
+    await link('Témoignages').click();
+    await untilRows(page, 'Témoignages');
+    expect(await page.evaluate('hasComeWhole')).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Témoignages');
+
+    await page.getByRole('searchbox', { name: 'Rechercher' }).fill('Anaïs');
+    await expect.poll(() => page.locator('main [data-row]').count()).toBe(1);
+    expect(new URL(page.url()).search).toContain('search=Ana');
+    await page.locator('main [data-row]').first().click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await link('Commandes').click();
+    await untilRows(page, 'Commandes');
+    expect(await page.locator('h1').count()).toBe(1);
+    await page.goBack();
+    await untilRows(page, 'Témoignages');
+    expect(await page.locator('main [data-row]').count()).toBe(1);
+    await page.context().close();
+  });
+
+  it('hears of changes from the moment it is shown', async () => {
+    const { page, link } = await visit(ADMIN, rememberElements);
+    await link('Témoignages').hover();
+    await untilRenderedAhead(page, 'Témoignages');
+    await link('Témoignages').click();
+    await untilRows(page, 'Témoignages');
+    const name = 'Basile Chauvet';
+    expect((await call('POST', '/admin/testimonials', { ...REVIEW, name })).status).toBe(201);
+    await page.locator('main').getByText(name).first().waitFor();
     await page.context().close();
   });
 });

@@ -11,8 +11,14 @@ const GROSS_CENTS = NET_CENTS + VAT_CENTS;
 const getDay = (place: number, count: number): string => dated(place, count).created_at.slice(0, DAY_LENGTH);
 const getWorks = (place: number): string => of(SERVICES, place);
 const getPriced = (place: number): string => {
-  const line = { label: getWorks(place), quantity_milli: 1_000, unit: '', unit_price_cents: NET_CENTS, vat_rate: 10 };
-  return JSON.stringify([line satisfies PricedLine]);
+  const line: PricedLine = {
+    label: getWorks(place),
+    quantity_milli: 1_000,
+    unit: '',
+    unit_price_cents: NET_CENTS,
+    vat_rate: 10,
+  };
+  return JSON.stringify([line]);
 };
 
 /** Stores direct orders. */

@@ -15,6 +15,7 @@ const MENU = 'nav[aria-label="Administration"]';
 const TABS = 'nav[aria-label="Accès rapide"]';
 /** Milliseconds of a hover that is shorter than an answer takes. */
 const SHORT_HOVER_MS = 300;
+const IDLE_TIMES = 5;
 
 /** What happens before the press. */
 type Before = 'quiet' | 'hovered' | 'hovered shortly' | 'nothing';
@@ -35,7 +36,7 @@ const MOVES: Move[] = [
 ];
 const NAMES: Record<Before, string> = {
   quiet: 'screen of a tab, pressed without a hover once the dashboard has been quiet',
-  hovered: 'link hovered until its data have come, then pressed',
+  hovered: 'link hovered until its data have come and are rendered ahead, then pressed',
   'hovered shortly': `link hovered for ${SHORT_HOVER_MS} ms, less than a request takes, then pressed`,
   nothing: 'link pressed by a person who saves data: nothing is fetched before',
 };
@@ -64,10 +65,18 @@ async function untilFetched(page: Page, path: string): Promise<void> {
   );
 }
 
+/** Waits until the browser has nothing to do several times, which it has not while a screen is rendered ahead. */
+async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(async (times) => {
+    for (let time = 0; time < times; time += 1) await new Promise((done) => requestIdleCallback(done));
+  }, IDLE_TIMES);
+}
+
 /** Waits until everything has come that is fetched while the screen is quiet. */
 async function untilQuiet(page: Page): Promise<void> {
   const isLast = (request: Request): boolean => request.url().includes(LAST_CODE);
   await Promise.all([untilFetched(page, TAB), page.waitForEvent('requestfinished', isLast)]);
+  await untilIdle(page);
 }
 
 /** Moves the mouse to a link and presses it there. @returns milliseconds from the press until the rows are painted. */
@@ -77,7 +86,10 @@ async function press(page: Page, { path, before, size }: Move): Promise<number> 
   if (box === null) throw new Error(`No link to ${path} shows.`);
   const place = [box.x + box.width / 2, box.y + box.height / 2] as const;
   await page.evaluate(watchPress, path);
-  if (before === 'hovered') await Promise.all([untilFetched(page, path), page.mouse.move(...place)]);
+  if (before === 'hovered') {
+    await Promise.all([untilFetched(page, path), page.mouse.move(...place)]);
+    await untilIdle(page);
+  }
   if (before === 'hovered shortly') await page.mouse.move(...place);
   if (before === 'hovered shortly') await page.waitForTimeout(SHORT_HOVER_MS);
   if (size === 'phone') await page.touchscreen.tap(...place);

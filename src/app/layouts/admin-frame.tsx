@@ -26,6 +26,7 @@ import { type FrameLinks, isMine, linksForMe, rightsOn } from '#src/ui/admin/fra
 import { MaintenanceNotice } from '#src/ui/admin/maintenance-notice.tsx';
 import { MissingRight } from '#src/ui/admin/missing-right.ts';
 import { NoRightScreen } from '#src/ui/admin/no-right-screen.tsx';
+import { PreparedArea } from '#src/ui/admin/prepared-area.tsx';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { type ScreenRights, ScreenRightsProvider } from '#src/ui/admin/screen-rights.ts';
 import { useHydrated } from '#src/ui/admin/use-hydrated.ts';
@@ -90,6 +91,8 @@ interface StaffFrameProps {
   children: ReactNode;
 }
 
+const rightsAt = (path: string): ScreenRights => rightsOn(screenAt(path));
+
 const NO_RIGHTS: ScreenRights = { canChange: false, canExport: false };
 
 /** Renders menu and header with the links of the user; what a navigation does not change is not rendered again. */
@@ -134,9 +137,8 @@ function StaffFrame({ user, children }: StaffFrameProps) {
         </>
       )}
       <DemoBanner canLeave={user === null ? undefined : user.role === 'admin'} />
-      <ScreenRightsProvider value={user === null ? NO_RIGHTS : rightsOn(screenAt(pathname))}>
-        {children}
-      </ScreenRightsProvider>
+      <ScreenRightsProvider value={user === null ? NO_RIGHTS : rightsAt(pathname)}>{children}</ScreenRightsProvider>
+      {user !== null && <PreparedArea rightsAt={rightsAt} />}
     </Frame>
   );
 }

@@ -10,6 +10,8 @@ export interface ScreenHandle {
   live: readonly string[];
   /** Whether the server renders the screen from their answers while the scripts load: `first-view.tsx`. */
   hasFirstView: boolean;
+  /** Renders the screen before one goes to it, from the early answers of its first calls. */
+  prepare?: (path: string) => Promise<void>;
 }
 
 const OF_ADMIN = '/admin/';

@@ -6,6 +6,7 @@ import { isEnrolmentNeeded } from '../http/session-clock.ts';
 import { readToken } from '../http/stored-session.ts';
 import type { ScreenHandle } from './first-calls.ts';
 import { type FrameLink, type FrameLinks, isMine } from './frame-link.ts';
+import { isPrepared } from './prepared-screens.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Milliseconds; a mouse that only crosses a link is shorter on it. */
@@ -61,11 +62,12 @@ const toPreparation =
     const screen = files[router.match(link.to)?.at(-1)?.route.id ?? ''];
     // The press that has begun a navigation gives the focus to its link.
     if (screen === undefined || router.state.navigation.state !== 'idle' || !mayFetch(link)) return;
-    const { firstCalls = [], live = [] } = (await loadCode(screen)) ?? {};
+    const { firstCalls = [], live = [], prepare } = (await loadCode(screen)) ?? {};
     // What no event reports may be old at once; and the person may have gone there, or signed out, meanwhile.
     const isWanted = part === 'code and data' && live.length > 0 && router.state.navigation.state === 'idle';
-    if (!isWanted || !mayFetch(link) || location.pathname === link.to) return;
+    if (!isWanted || !mayFetch(link) || location.pathname === link.to || isPrepared(link.to)) return;
     await Promise.all(firstCalls.map((address) => fetchEarly(address, live)));
+    await prepare?.(link.to);
   };
 
 /** Prepares a screen on hover, focus and the beginning of a press of a link to it; returns what ends that. */

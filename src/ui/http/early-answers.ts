@@ -7,14 +7,18 @@ import { hasChangedSince, isLiveSince } from './window-events.ts';
  */
 const LONGEST_MS = 30_000;
 
-interface EarlyAnswer {
+/** What decides whether something that was asked for early is still true. */
+export interface Asked {
   token: string;
-  /** Server events after which the answer is old. */
+  /** Server events after which it is old. */
   live: readonly string[];
   /** Moment of `performance.now()` when it was asked for. */
   askedAt: number;
   /** The same by the calendar: the other clock stands still while a device sleeps. */
   askedOn: number;
+}
+
+interface EarlyAnswer extends Asked {
   /** Undefined when there is no successful answer. */
   answer: Promise<Response | undefined>;
 }
@@ -25,7 +29,8 @@ const early = perPage(() => ({
   wroteAt: Number.NEGATIVE_INFINITY,
 }));
 
-function isUsable({ token, live, askedAt, askedOn }: EarlyAnswer, reader: string): boolean {
+/** Whether something may be used that was asked for early, by the sender of a token. */
+export function isStillTrue({ token, live, askedAt, askedOn }: Asked, reader: string | null): boolean {
   const age = Date.now() - askedOn;
   return (
     token === reader &&
@@ -42,7 +47,7 @@ function findEarly(address: string, token: string | null): EarlyAnswer | undefin
   const own = early();
   if (token !== own.token) own.answers.clear();
   const found = own.answers.get(address);
-  return found !== undefined && token !== null && isUsable(found, token) ? found : undefined;
+  return found !== undefined && token !== null && isStillTrue(found, token) ? found : undefined;
 }
 
 /** Deletes all early answers. */
@@ -75,6 +80,14 @@ export function getEarlyAge(address: string, token: string | null): number | und
   return found && Date.now() - found.askedOn;
 }
 
+/** Returns when the first of these addresses was asked for; undefined unless each has an early answer that is still true. */
+export function findAsked(addresses: readonly string[], token: string | null): Asked | undefined {
+  const found = addresses.map((address) => findEarly(address, token));
+  if (!found.every((one) => one !== undefined)) return undefined;
+  const [first] = found.toSorted((one, other) => one.askedAt - other.askedAt);
+  return first && { token: first.token, live: first.live, askedAt: first.askedAt, askedOn: first.askedOn };
+}
+
 /** Returns when the first of these addresses was asked for, as a moment of `performance.now()`: by default now. */
 export const getAskedAt = (addresses: readonly string[]): number =>
   Math.min(performance.now(), ...addresses.flatMap((address) => findEarly(address, early().token)?.askedAt ?? []));
@@ -83,5 +96,5 @@ export const getAskedAt = (addresses: readonly string[]): number =>
 export function takeEarlyAnswer(address: string, token: string | null): Promise<Response | undefined> | undefined {
   const found = findEarly(address, token);
   early().answers.delete(address);
-  return found?.answer.then((answer) => (isUsable(found, found.token) ? answer : undefined));
+  return found?.answer.then((answer) => (isStillTrue(found, found.token) ? answer : undefined));
 }

@@ -13,6 +13,8 @@ import { ListSkeleton } from '../list-skeleton.tsx';
 import { FilterChoice, FilterMenu, ListToolbar, SortChoice } from '../list-toolbar.tsx';
 import { type Loaded, loadList, revalidatesRows } from '../load-list.ts';
 import { LookChoice, useLook } from '../look-choice.tsx';
+import { prepareScreen, takePrepared } from '../prepared-screens.ts';
+import { ScreenPlace } from '../screen-place.tsx';
 import { useScreenRights } from '../screen-rights.ts';
 import { ShortcutsOverlay } from '../shortcuts-overlay.tsx';
 import { describeFirstRows } from './first-rows.ts';
@@ -198,7 +200,6 @@ export const defineResource =
     const load = async (state: State): Promise<ResourceRows<Row, Statistics> & { askedAt: number }> => {
       const askedAt = getAskedAt(first.calls);
       const [list, statistics] = await Promise.all([fetchRows(address.toQuery(state)), fetchStatistics()]);
-      resource.onLoaded?.(askedAt);
       return { list, statistics, askedAt };
     };
     return {
@@ -208,8 +209,19 @@ export const defineResource =
         firstCalls: first.calls,
         live: resource.live,
         hasFirstView: !resource.needsAccount,
+        prepare: (path) =>
+          prepareScreen(path, first.calls, {
+            load: () => loadList(new Request(new URL(path, location.href)), address, texts.loadError, load),
+            render: (loaded) => <Screen resource={resource} loaded={loaded} />,
+          }),
       } satisfies ScreenHandle,
-      load: (request: Request) => loadList(request, address, texts.loadError, load),
+      load: async (request: Request): Promise<Loaded<State, ResourceRows<Row, Statistics>>> => {
+        const loaded =
+          takePrepared<Loaded<State, ResourceRows<Row, Statistics>>>(request.url) ??
+          (await loadList(request, address, texts.loadError, load));
+        if (!('failure' in loaded) && loaded.askedAt !== undefined) resource.onLoaded?.(loaded.askedAt);
+        return loaded;
+      },
       shouldRevalidate: (change: ShouldRevalidateFunctionArgs): boolean => revalidatesRows(address)(change),
       HydrateFallback: () => (
         <FirstViewPlace
@@ -219,7 +231,7 @@ export const defineResource =
         </FirstViewPlace>
       ),
       Screen: ({ loaded }: Pick<ScreenProps<Row, Statistics, State, Detail>, 'loaded'>) => (
-        <Screen resource={resource} loaded={loaded} />
+        <ScreenPlace loaded={loaded} render={(data) => <Screen resource={resource} loaded={data} />} />
       ),
     };
   };
