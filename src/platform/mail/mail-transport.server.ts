@@ -163,15 +163,22 @@ function smtpTransport(url: string, dkim: DkimSigning | undefined): MailTranspor
   return { send: async (message) => void (await smtp.sendMail(message)), close: () => smtp.close() };
 }
 
-/** Writes files named by date, then by job; a second try replaces the first. */
+/**
+ * Writes files named by date, then by job; a second try replaces the first. One after the other: each waits for the disk
+ * in a thread of Node's, of which there are four, and those who write to the database need one.
+ */
 function outboxTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...SAFETY });
+  let last: Promise<unknown> = Promise.resolve();
   return {
     async send(message, { id, at }) {
       const { message: eml } = await composer.sendMail(message);
       if (!Buffer.isBuffer(eml)) throw new Error('Le courriel n’a pas pu être composé.');
       const stamp = at.toISOString().replace(/[-:]|\.\d+/g, '');
-      await writeFileAtomically(join(folder, `${stamp}-${String(id).padStart(9, '0')}.eml`), eml);
+      const path = join(folder, `${stamp}-${String(id).padStart(9, '0')}.eml`);
+      const written = last.then(() => writeFileAtomically(path, eml));
+      last = written.catch(() => {});
+      await written;
     },
     close() {},
   };
