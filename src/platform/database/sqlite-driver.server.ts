@@ -1,56 +1,14 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
-import { recordWait } from '../metrics/meters.server.ts';
+import { type CommitGroup, GROUP_MAX, newGroup } from './commit-group.server.ts';
+import { DurableLog } from './durable-log.server.ts';
+import { LogMerge } from './log-merge.server.ts';
 import { isReadOnly } from './read-only.server.ts';
 import { SqliteFile } from './sqlite-file.server.ts';
+import { isGroupable, isRead } from './statement-kinds.server.ts';
+import { Turns } from './turns.server.ts';
 import { WaitingTexts } from './waiting-texts.server.ts';
 
-/** Queue that admits one caller at a time, first come first served. */
-class Turns {
-  readonly #waiting: (() => void)[] = [];
-  #taken = false;
-
-  /** Resolves when it is the caller's turn. */
-  async take(): Promise<void> {
-    if (this.#taken) {
-      const since = performance.now();
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-      recordWait('turn', since);
-    }
-    this.#taken = true;
-  }
-
-  /** Ends the caller's turn. */
-  pass(): void {
-    const next = this.#waiting.shift();
-    if (next === undefined) this.#taken = false;
-    else next();
-  }
-
-  get hasWaiting(): boolean {
-    return this.#waiting.length > 0;
-  }
-}
-
-/** Maximum number of transactions that share one fsync: the first one waits for the last. */
-const GROUP_MAX = 32;
 const SAVEPOINT = 'one';
-
-/** Several finished transactions that one commit makes durable. */
-interface Group {
-  members: number;
-  durable: Promise<void>;
-  resolve(): void;
-  reject(reason: unknown): void;
-}
-
-const isRead = (sql: string): boolean => /^\s*select\b/i.test(sql);
-
-/**
- * Whether a statement may stand in a transaction with others; `pragma` and `vacuum` may not. A text that begins with
- * `with` may be a read, which waits for no other process outside of a transaction.
- */
-const isGroupable = ({ query, sql }: CompiledQuery): boolean =>
-  /^(Insert|Update|Delete)QueryNode$/.test(query.kind) || /^\s*(insert|update|delete)\b/i.test(sql);
 
 /** Connection of a caller; it enters the queue only when it writes. */
 class Turn implements DatabaseConnection {
@@ -74,9 +32,9 @@ class Turn implements DatabaseConnection {
 }
 
 /**
- * One file, two handles. Reads see durable data and never wait. Transactions run one after the other; those that
- * wait for each other share one commit, hence one fsync (group commit). Each is a savepoint: a failing one rolls
- * back only itself. No caller gets a success before the commit that contains its work.
+ * One file, two handles. Reads see durable data and never wait. Transactions, each a savepoint, run one after the other;
+ * those that wait for each other share one commit and one fsync. Until that has ended, none of their callers gets a
+ * success and reads see the state before; the next transactions already run.
  */
 export class SqliteDriver implements Driver {
   readonly #path: string;
@@ -84,15 +42,28 @@ export class SqliteDriver implements Driver {
   #writer: SqliteFile | undefined;
   #waitingTexts: WaitingTexts | undefined;
   #reader: SqliteFile | undefined;
-  #group: Group | undefined;
+  readonly #log: Pick<DurableLog, 'sync' | 'close'>;
+  readonly #merge: LogMerge;
+  #group: CommitGroup | undefined;
+  /** Ends when the last commit is durable or has failed; it never rejects. */
+  #syncing: Promise<void> | undefined;
+  /** Why the last commit may not be durable; until the log has been merged, nothing after it would be. */
+  #doubt: { error: unknown } | undefined;
 
-  constructor(path: string) {
+  constructor(path: string, log: Pick<DurableLog, 'sync' | 'close'> = new DurableLog(path)) {
     this.#path = path;
+    this.#log = log;
+    this.#merge = new LogMerge({
+      path,
+      countFrames: () => this.reader.countFrames(),
+      whileQuiet: (work) => this.#whileQuiet(work),
+    });
   }
 
   async init(): Promise<void> {
     this.#writer = new SqliteFile(this.#path);
     this.#waitingTexts = new WaitingTexts(this.#writer);
+    await this.#writer.control('pragma synchronous = normal');
     this.#reader = new SqliteFile(this.#path);
     await this.#reader.control('pragma query_only = on');
   }
@@ -128,10 +99,22 @@ export class SqliteDriver implements Driver {
 
   /** Runs a single statement outside of any group. */
   async executeAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    let result: QueryResult<Row> = { rows: [] };
+    await this.#whileQuiet(async () => {
+      result = await this.writer.execute<Row>(query);
+      await this.#log.sync();
+    });
+    return result;
+  }
+
+  /** Runs `work` while no transaction is open and every commit is durable. */
+  async #whileQuiet(work: () => Promise<unknown>): Promise<void> {
     await this.#turns.take();
     try {
       await this.#closeGroup();
-      return await this.writer.execute<Row>(query);
+      await this.#syncing;
+      await this.#settleDoubt();
+      await work();
     } finally {
       this.#turns.pass();
     }
@@ -141,6 +124,7 @@ export class SqliteDriver implements Driver {
     await this.#turns.take();
     try {
       if (this.#group === undefined) {
+        await this.#settleDoubt();
         // Immediate: a deferred transaction that upgrades to a write can fail half-way.
         await this.writer.control('begin immediate');
         const group = newGroup();
@@ -181,8 +165,9 @@ export class SqliteDriver implements Driver {
     this.#turns.pass();
   }
 
-  /** Commits a group once all transactions that already wait have joined it. */
-  async #end(group: Group): Promise<void> {
+  /** Commits a group once the one before it is durable and all transactions that already wait have joined it. */
+  async #end(group: CommitGroup): Promise<void> {
+    await this.#syncing;
     await this.#turns.take();
     try {
       if (this.#group === group) await this.#closeGroup();
@@ -192,24 +177,58 @@ export class SqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    await this.#merge.close();
     await this.#turns.take();
     await this.#closeGroup();
+    await this.#syncing;
+    this.#log.close();
     this.#reader?.close();
     this.#writer?.close();
   }
 
   async #closeGroup(): Promise<void> {
+    await this.#syncing;
     const group = this.#group;
     if (group === undefined) return;
     try {
+      if (this.#doubt !== undefined) throw this.#doubt.error;
       this.#waitingTexts?.file();
+      await this.reader.holdView();
       await this.writer.control('commit');
       this.#group = undefined;
-      group.resolve();
+      this.#syncing = this.#makeDurable(group);
     } catch (error) {
+      this.reader.releaseView();
       if (this.writer.isInTransaction) await this.writer.control('rollback');
       this.#failGroup(error);
     }
+  }
+
+  /** Waits until a group that is committed is durable, and lets reads see it. */
+  async #makeDurable(group: CommitGroup): Promise<void> {
+    try {
+      await this.#log.sync();
+      this.reader.releaseView();
+      this.#merge.countCommit();
+      group.resolve();
+    } catch (error) {
+      this.#doubt = { error };
+      this.reader.releaseView();
+      group.reject(error);
+    } finally {
+      this.#syncing = undefined;
+    }
+  }
+
+  /**
+   * After a failed fsync a later one says nothing about what it should have written: all of the log is copied into the
+   * file. @throws while the disk refuses that.
+   */
+  async #settleDoubt(): Promise<void> {
+    if (this.#doubt === undefined) return;
+    await this.writer.control('pragma wal_checkpoint(truncate)');
+    if (this.reader.countFrames() > 0) throw this.#doubt.error;
+    this.#doubt = undefined;
   }
 
   #failGroup(reason: unknown): void {
@@ -221,11 +240,4 @@ export class SqliteDriver implements Driver {
 function opened(file: SqliteFile | undefined): SqliteFile {
   if (file === undefined) throw new Error('Le fichier de la base n’est pas ouvert.');
   return file;
-}
-
-function newGroup(): Group {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // Every member awaits it; without members (all rolled back) its rejection would be unhandled.
-  promise.catch(() => {});
-  return { members: 0, durable: promise, resolve, reject };
 }

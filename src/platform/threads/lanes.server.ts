@@ -45,6 +45,20 @@ export const checkLane = perApp(
     }),
 );
 
+/** Thread that merges the log of the database into its file, a few times a minute while much is written. */
+export const mergeLane = perApp(
+  () =>
+    new TaskLane({
+      atOnce: 1,
+      waiting: 1,
+      taskSeconds: 600,
+      idleSeconds: 30,
+      heapMb: 16,
+      busy: 'La base est déjà en train d’être rangée.',
+      failed: 'La base n’a pas pu être rangée.',
+    }),
+);
+
 export async function closeLanes(): Promise<void> {
-  await Promise.all([pictureLane().close(), documentLane().close(), checkLane().close()]);
+  await Promise.all([pictureLane().close(), documentLane().close(), checkLane().close(), mergeLane().close()]);
 }

@@ -24,6 +24,7 @@ const TASKS = {
     (await import('../images/outline-text.server.ts')).outlineText(box, { width, height }),
   'find-damage': async (file: { file: string; most: number }) =>
     (await import('../database/find-file-damage.server.ts')).findFileDamage(file),
+  'merge-log': async (log: { file: string }) => (await import('../database/merge-log.server.ts')).mergeLog(log),
   'parse-email': async (email: { raw: Uint8Array }) =>
     (await import('../mail/parse-email.server.ts')).parseEmail(email),
   'render-priced-document': async ({ document, at, brand }: { document: PricedDocument; at: Date; brand: Brand }) =>
