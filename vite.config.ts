@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { adminChunks } from './tools/vite/admin-chunks-plugin.ts';
+import { asciiOutput } from './tools/vite/ascii-output-plugin.ts';
 import { bundledPackages } from './tools/vite/bundled-packages-plugin.ts';
 import { browserChunks, serverPackages } from './tools/vite/bundles.ts';
 import { className } from './tools/vite/class-names.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
     iconImports(),
     zodWithoutEval(),
     zodWithoutJsonSchema(),
+    asciiOutput(),
     reactRouter(),
   ],
   ...(command === 'build' && serverPackages(Object.keys(dependencies))),

