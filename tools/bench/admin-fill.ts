@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fold } from '#src/kernel/text.ts';
-import { allowLongStatements } from '#src/platform/database/bounded-pool.server.ts';
 import { db, engine, transaction } from '#src/platform/database/database.server.ts';
+import { allowLongStatements } from '#src/platform/database/long-statements.server.ts';
 import { newSecret } from '#src/platform/security/secrets.server.ts';
 import { fillBin, fillChats, fillPlaces } from './admin-fill-live.ts';
 import { fillActivity, fillMessages, fillQuotes } from './admin-fill-requests.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { allowLongStatements } from '../database/bounded-pool.server.ts';
 import { db, transaction } from '../database/database.server.ts';
+import { allowLongStatements } from '../database/long-statements.server.ts';
 
 /** Schema that an archive is loaded into before it replaces the tables in use; what a killed restore left is removed. */
 export const SIDE_SCHEMA = 'faitage_restauration';

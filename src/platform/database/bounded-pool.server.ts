@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { log } from '../log.server.ts';
 import { recordWait } from '../metrics/meters.server.ts';
+import { statementLimit } from './long-statements.server.ts';
 
 const CONNECTIONS = 10;
 /** Time limit for a new connection, or a free one of the pool, in milliseconds. */
@@ -16,15 +16,6 @@ const PROBE_EVERY_MS = 500;
 const END_MS = 2_000;
 const SILENT = 'Connection terminated: the database does not answer';
 
-const longStatements = new AsyncLocalStorage<number | undefined>();
-
-/** Runs `work` with a longer statement timeout than five seconds, for migrations and jobs; only for PostgreSQL. */
-export const allowLongStatements = <Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> =>
-  longStatements.run(milliseconds, work);
-
-/** Runs `act` with the usual limits, so that callbacks of a long operation do not inherit its longer timeout. */
-export const withUsualLimits = <Result>(act: () => Result): Result => longStatements.run(undefined, act);
-
 type Connected = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
@@ -35,7 +26,7 @@ type Connected = (
  * Pool that bounds every wait: for a connection, a lock or a response. A connection without a response is closed,
  * because its state is unknown; until the server responds again, callers are refused at once.
  */
-export class BoundedPool extends pg.Pool {
+class BoundedPool extends pg.Pool {
   readonly #limits = new WeakMap<pg.ClientBase, number>();
   readonly #url: string;
   #isSilent = false;
@@ -82,7 +73,7 @@ export class BoundedPool extends pg.Pool {
   async #checkOut(): Promise<pg.PoolClient> {
     if (this.#isSilent) throw new Error(SILENT);
     const client = await this.#connect();
-    const limit = longStatements.getStore() ?? STATEMENT_MS;
+    const limit = statementLimit() ?? STATEMENT_MS;
     if (this.#getLimit(client) === limit) return client;
     const isUsual = limit === STATEMENT_MS;
     this.#limits.set(client, limit);
@@ -149,4 +140,12 @@ async function answers(url: string): Promise<boolean> {
   } finally {
     void client.end().catch(() => {});
   }
+}
+
+const PG_BIGINT = 20;
+
+/** Creates a pool for the server of `url`; bigint is parsed as number (all values here stay below 2^53). */
+export function openPool(url: string): pg.Pool {
+  pg.types.setTypeParser(PG_BIGINT, Number);
+  return new BoundedPool(url);
 }

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts';
 import { type FreezableProxy, startFreezableProxy } from '#tests/support/frozen-proxy.ts';
 import { listenToNodes, publish, stopListening, subscribe } from '../events/events.server.ts';
-import { allowLongStatements, withUsualLimits } from './bounded-pool.server.ts';
 import { closeDatabase, db, openDatabase, pingDatabase, postgresPool, transaction } from './database.server.ts';
 import { isDatabaseOut } from './dialect.server.ts';
+import { allowLongStatements, withUsualLimits } from './long-statements.server.ts';
 
 const isPostgres = process.env.TEST_DATABASE === 'postgres';
 const RECOVERY_MS = 5_000;

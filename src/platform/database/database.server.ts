@@ -78,7 +78,7 @@ export async function openDatabase(address: string, { logsSql = false }: OpenOpt
   };
   await closeDatabase();
   if (/^postgres(ql)?:/.test(address)) {
-    const pool = createPool(address);
+    const pool = await createPool(address);
     const root = new Kysely<Tables>({ dialect: postgresDialect(pool), log: watch });
     const reader = root.withPlugin(refuseWrites);
     database().open = { engine: 'postgres', file: undefined, root, reader, pool, driver: undefined, watch };

@@ -1,6 +1,5 @@
 import { type Driver, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely';
-import pg from 'pg';
-import { BoundedPool } from './bounded-pool.server.ts';
+import type pg from 'pg';
 import { SqliteDriver } from './sqlite-driver.server.ts';
 
 class SqliteFileAdapter extends SqliteAdapter {
@@ -31,12 +30,10 @@ class SqliteFileDialect extends SqliteDialect {
 
 export const sqliteDialect = (path: string): SqliteFileDialect => new SqliteFileDialect(path);
 
-const PG_BIGINT = 20;
-
-/** Creates a pool for the server of `url`; bigint is parsed as number (all values here stay below 2^53). */
-export function createPool(url: string): pg.Pool {
-  pg.types.setTypeParser(PG_BIGINT, Number);
-  return new BoundedPool(url);
+/** Creates a pool for the server of `url`. */
+export async function createPool(url: string): Promise<pg.Pool> {
+  const { openPool } = await import('./bounded-pool.server.ts');
+  return openPool(url);
 }
 
 export const postgresDialect = (pool: pg.Pool): PostgresDialect => new PostgresDialect({ pool });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { allowLongStatements } from './bounded-pool.server.ts';
 import { db } from './database.server.ts';
+import { allowLongStatements } from './long-statements.server.ts';
 import { firstTables } from './migrations/0001-first-tables.server.ts';
 import { publicContent } from './migrations/0002-public-content.server.ts';
 import { servicePictureWords } from './migrations/0003-service-picture-words.server.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { log } from '../log.server.ts';
-import { allowLongStatements } from './bounded-pool.server.ts';
 import { db, engine } from './database.server.ts';
+import { allowLongStatements } from './long-statements.server.ts';
 import { SEARCHED_TABLES, type SearchedTable, toIndexName, toSearchColumn } from './searched-tables.server.ts';
 
 /** Time limit to build the index of one table, in milliseconds. */

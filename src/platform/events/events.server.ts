@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { perApp } from '../app-state.server.ts';
-import { withUsualLimits } from '../database/bounded-pool.server.ts';
 import { afterCommit, db, engine, postgresPool } from '../database/database.server.ts';
+import { withUsualLimits } from '../database/long-statements.server.ts';
 import { log } from '../log.server.ts';
 
 /**

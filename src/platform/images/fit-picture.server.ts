@@ -1,7 +1,6 @@
 import { documentLane } from '../threads/lanes.server.ts';
+import { loadSharp } from './load-sharp.server.ts';
 import type { Fitting } from './render-fitted.server.ts';
-// sharp must be loaded by the main thread first.
-import './sharp-limits.server.ts';
 
 /** Picture as PNG, with its size in pixels. */
 export interface FittedPicture {
@@ -14,4 +13,7 @@ export interface FittedPicture {
  * Returns a picture or a drawing as PNG of at most this size.
  * @throws DomainError `unavailable` when too many images are processed.
  */
-export const fitPicture = (fitting: Fitting): Promise<FittedPicture> => documentLane().run('render-fitted', fitting);
+export async function fitPicture(fitting: Fitting): Promise<FittedPicture> {
+  await loadSharp();
+  return documentLane().run('render-fitted', fitting);
+}

@@ -4,6 +4,7 @@ import { UploadedFile, uploadSize } from '#src/kernel/uploaded-file.ts';
 import { pictureLane } from '../threads/lanes.server.ts';
 import type { Crop } from './decode-picture.server.ts';
 import { getImageType } from './image-type.server.ts';
+import { loadSharp } from './load-sharp.server.ts';
 
 /** Sanitised upload: pixels only, upright, without metadata or appended bytes. */
 export interface PreparedImage {
@@ -48,6 +49,7 @@ export async function prepareImage(
   // A file is read by the thread; bytes are copied before the transfer, as they may be part of a larger buffer.
   const own = source instanceof UploadedFile ? source.path : new Uint8Array(source);
   const transfer = typeof own === 'string' ? [] : [own.buffer];
+  await loadSharp();
   const decoded = await pictureLane().run('decode-picture', { source: own, type, widths, photoSide, crop }, transfer);
   return {
     ...decoded,
@@ -63,6 +65,7 @@ export async function prepareImage(
 export async function keepImage(bytes: Uint8Array, widest: number): Promise<PreparedImage | undefined> {
   if (getImageType(bytes.subarray(0, HEAD_BYTES)) !== 'webp') return undefined;
   const source = new Uint8Array(bytes);
+  await loadSharp();
   const inspected = await pictureLane().run('inspect-picture', { source }, [source.buffer]);
   if (inspected.width > widest) return undefined;
   const own = Buffer.from(bytes);
@@ -79,6 +82,7 @@ export async function scaleImage(
   { widths, widest }: { widths: readonly number[]; widest: number },
 ): Promise<Buffer<ArrayBuffer>[]> {
   const source = new Uint8Array(bytes);
+  await loadSharp();
   const scaled = await pictureLane().run('scale-picture', { source, widths, widest }, [source.buffer]);
   return scaled.map(asBuffer);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { allowLongStatements } from '../database/bounded-pool.server.ts';
 import { transaction } from '../database/database.server.ts';
+import { allowLongStatements } from '../database/long-statements.server.ts';
 import { log } from '../log.server.ts';
 import { meters } from '../metrics/meters.server.ts';
 import { inRequest } from '../request-scope.server.ts';
