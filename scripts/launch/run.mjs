@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import * as util from 'node:util';
 import { refuseTakenPort } from './port.mjs';
 import { productNode, ROOT } from './product-node.mjs';
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS, serverProgram } from './server-flags.mjs';
 
 // Runs on the system's Node (20 or later), in a checkout and in a release: uses Node's own modules only.
 
@@ -34,7 +34,7 @@ const toScript = (module, call) => `import(${JSON.stringify(pathToFileURL(module
  */
 function serveBeside() {
   const traces = process.env.STACK_SOURCES === '1' ? ['--enable-source-maps'] : [];
-  const parts = [...SERVER_FLAGS, ...traces, '--input-type=module', '--eval', toScript(SERVER, 'built.main()')];
+  const parts = [...SERVER_FLAGS, ...traces, '--input-type=module', '--eval', serverProgram(SERVER)];
   const env = { ...SERVER_ENVIRONMENT, ...process.env };
   const server = spawn(productNode(), parts, { stdio: 'inherit', detached: !IS_WINDOWS, env });
   // In Windows, kill() would end the server at once, in the middle of its own stop.

@@ -8,4 +8,12 @@ export const SERVER_FLAGS = [
   // Forbids code from strings, in worker threads as well.
   '--disallow-code-generation-from-strings',
 ];
+
+/**
+ * Returns the program of a server's process, for `--eval`.
+ * @param {string} entry first file of the built server
+ */
+export const serverProgram = (entry) =>
+  `import(${JSON.stringify(new URL('serve.mjs', import.meta.url).href)}).then(({ serve }) => serve(${JSON.stringify(entry)}))`;
+
 export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };

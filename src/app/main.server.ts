@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { asksForPreview } from '#src/domains/setup/preview.internal.server.ts';
 import { type Config, readConfig } from '#src/platform/config.server.ts';
+import { keepCompiledCode } from '#src/platform/data-folder/compiled-code.server.ts';
 import { keepFilesPrivate } from '#src/platform/data-folder/file-modes.server.ts';
 import { setListening, setRunningProgram } from '#src/platform/diagnosis/running-program.server.ts';
 import { type Listener, type Listening, listen, toListener } from '#src/platform/http/listen.server.ts';
@@ -90,6 +91,7 @@ async function serve({ config, product, listener, close }: Prepared, traces: Tra
   });
   setListening(server.port);
   startWatchdog();
+  keepCompiledCode(config.DATA_DIR);
   const stop = product.state.bind(
     stopOnce(server, product, async () => {
       await close();

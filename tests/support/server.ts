@@ -4,16 +4,12 @@ import { closeSync, cpSync, existsSync, mkdtempSync, openSync, rmSync } from 'no
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../scripts/launch/server-flags.mjs';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS, serverProgram } from '../../scripts/launch/server-flags.mjs';
 import { freePort } from './postgres.ts';
 import { TEST_SECRET_KEY } from './secret-key.ts';
 import { untilComplete } from './until-complete.ts';
 
 const ENTRY = resolve('build/server/index.js');
-/** Returns the program that starts a built server. */
-const toProgram = (entry: string): string =>
-  `import(${JSON.stringify(pathToFileURL(entry).href)}).then(({ main }) => main())`;
 const START_MS = 140_000;
 
 /** First administrator of every server that the tests start. */
@@ -115,7 +111,7 @@ export async function startServer(
   process.once('exit', killNow);
   const spawnReady = async (): Promise<ChildProcess> => {
     const output = outputFile === undefined ? 'pipe' : openSync(outputFile, 'a');
-    const started = spawn(process.execPath, [...SERVER_FLAGS, '--input-type=module', '--eval', toProgram(entry)], {
+    const started = spawn(process.execPath, [...SERVER_FLAGS, '--input-type=module', '--eval', serverProgram(entry)], {
       env: settings,
       stdio: ['ignore', output, output],
     });

@@ -6,7 +6,8 @@ import { log } from '../log.server.ts';
 const OTHERS = 0o077;
 const UMASK = 0o077;
 /** Files that the app itself creates in the data folder; all others are left alone. */
-const OWN = /^(faitage\.(sqlite(-wal|-shm)?|lock)|secret\.key|premier-mot-de-passe\.txt|media|outbox|incoming)$/;
+const OWN =
+  /^(faitage\.(sqlite(-wal|-shm)?|lock)|secret\.key|premier-mot-de-passe\.txt|media|outbox|incoming|compiled)$/;
 
 /** Makes all further files of this process private to its account: 0600, folders 0700. */
 export function keepFilesPrivate(): void {
