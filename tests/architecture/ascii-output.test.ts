@@ -11,13 +11,13 @@ async function evaluated(code: string): Promise<unknown> {
 describe('code in ASCII', () => {
   it.each([
     ["'Faîtage : 1 500 €'", 'Faîtage : 1 500 €'],
-    ['`été ${1 + 1} 🏠`', 'été 2 🏠'],
+    ['`été 🏠`', 'été 🏠'],
     ["'œuvre'.replace(/œ/, 'oe')", 'oeuvre'],
     ["/^[à-ÿ]+$/u.test('éàü')", true],
     ["/^[🏠]$/u.test('🏠')", true],
     ["/^[🏠]$/v.test('🏡')", false],
     ["({ prénom: 'Zoé' }).prénom", 'Zoé'],
-    ["JSON.parse('{\"é\":1}').é", 1],
+    ['JSON.parse(\'{"é":1}\').é', 1],
     ['/* été */ 1', 1],
   ])('means the same: %s', async (code, meant) => {
     expect(await evaluated(code)).toBe(meant);

@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => server.discard());
 
 describe('compiled code', () => {
-  it('has its folder once a start has succeeded, private to the account', async () => {
+  it('gets its folder once a start has succeeded, private to the account', async () => {
     await expect.poll(() => existsSync(compiled()), WITHIN).toBe(true);
     expect(statSync(compiled()).mode & 0o777).toBe(0o700);
     expect(files()).toEqual([]);
   });
 
-  it('is written by the next start, which deletes that of another build', async () => {
+  it('waits for the next start, which writes it and deletes that of another build', async () => {
     mkdirSync(compiled('another-build'));
     await server.stop();
     await server.restart();
@@ -35,14 +35,14 @@ describe('compiled code', () => {
     expect(files().filter((file) => (statSync(file).mode & 0o077) !== 0)).toEqual([]);
   });
 
-  it('is compiled again where a file of it is damaged', async () => {
+  it('does not matter where a file of it is damaged', async () => {
     await server.stop();
     for (const file of files()) writeFileSync(file, 'damaged');
     await server.restart();
     expect((await fetch(server.origin)).status).toBe(200);
   });
 
-  it('is left out where its folder cannot be made', async () => {
+  it('stays away where its folder cannot be made', async () => {
     await server.stop();
     rmSync(compiled(), { recursive: true });
     writeFileSync(compiled(), '');
@@ -51,7 +51,7 @@ describe('compiled code', () => {
     await expect.poll(() => server.output(), WITHIN).toContain('compiled code could not be stored');
   });
 
-  it('is not looked for, and not made, in the folder of a start that is refused', async () => {
+  it('leaves the folder of a refused start as it is', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'faitage-refused-'));
     await expect(startServer({ DATA_DIR: folder, DATA_REQUIRED: '1', DEMO: '0' })).rejects.toThrow('DATA_REQUIRED');
     expect(readdirSync(folder)).toEqual([]);
