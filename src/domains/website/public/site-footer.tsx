@@ -25,7 +25,7 @@ export function SiteFooter({ frame, year }: { frame: PublicFrame; year: number }
   const listed: readonly { slug: string; title: string }[] = servicesFailed ? FOOTER_FALLBACK_SERVICES : services;
   return (
     <footer>
-      <Section tone="ardoise" top="ridge">
+      <Section tone="ardoise" top="ridge" isFar>
         <Container>
           <div className={styles.columns}>
             <div className={styles.company}>
