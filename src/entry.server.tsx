@@ -24,6 +24,7 @@ import { getStaticHandle } from '#src/platform/islands/static-document.ts';
 import { log } from '#src/platform/log.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { FirstViewContext } from '#src/ui/admin/first-view.tsx';
+import { placeFonts } from '#src/ui/tokens/late-fonts.ts';
 
 /** Time after which a render that waits for data is aborted, in milliseconds. */
 export const streamTimeout = 10_000;
@@ -91,7 +92,7 @@ export default async function answerDocument(
     </RenderIslandContext>
   );
   // Nothing in it waits: its loaders have read everything.
-  const rendered = parts.preload(DOCTYPE + renderToString(page));
+  const rendered = placeFonts(parts.preload(DOCTYPE + renderToString(page)));
   if (headers.has(POLICY)) return new Response(parts.fill([rendered]), { status, headers });
   const { pieces, hashes } = inlineStyles(rendered, loadContext.get(ownSheet));
   headers.set(POLICY, documentPolicy(hashes));
