@@ -24,6 +24,14 @@ const loads = new Map(Object.entries(registry).map(([file, load]) => [islandName
 const pendingIslands = new WeakMap<HTMLElement, PendingIsland>();
 const hydrated = new WeakSet<HTMLElement>();
 
+/** Resolves in a task of its own; unlike a timer it does not wait in a tab that is not shown. */
+const nextTask = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(undefined);
+  });
+
 const fetchParts = (island: HTMLElement) =>
   Promise.all([import('./hydrate-island.ts'), loads.get(island.dataset.island ?? '')?.()]);
 
@@ -40,6 +48,8 @@ async function hydrate(island: HTMLElement): Promise<void> {
   island.dataset.hydrating = '';
   try {
     const [{ hydrateIsland }, module] = await fetchParts(island);
+    // Islands whose modules arrive together would hydrate in one task, which blocks a slow phone.
+    if (pending.presses.length === 0) await nextTask();
     await hydrateIsland(island, module?.default);
   } catch (error) {
     // Without its script the island stays as the server rendered it: links and forms still work.

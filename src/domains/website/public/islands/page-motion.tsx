@@ -84,14 +84,29 @@ function showSignIn(): void {
   import('../account-menu.ts').then(({ showAccount }) => showAccount(location.pathname)).catch(() => undefined);
 }
 
+/** Starts one after the other, each in a task of its own: together they would block a slow phone. */
+function startInTurn(starts: (() => () => void)[]): () => void {
+  const waiting = [...starts];
+  const endings: (() => void)[] = [];
+  let timer = 0;
+  const next = (): void => {
+    const start = waiting.shift();
+    if (start === undefined) return;
+    endings.push(start());
+    timer = window.setTimeout(next);
+  };
+  next();
+  return () => {
+    clearTimeout(timer);
+    for (const end of endings) end();
+  };
+}
+
 /** Runs the page's animations and checks its sign-in; renders nothing. */
 export default function PageMotion() {
   useEffect(() => {
     showSignIn();
-    const endings = [revealSections(), settleSections(), followScrolling(), mendPictures(), keepCornerFree()];
-    return () => {
-      for (const end of endings) end();
-    };
+    return startInTurn([revealSections, followScrolling, mendPictures, keepCornerFree, settleSections]);
   }, []);
   return null;
 }
