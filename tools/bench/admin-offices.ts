@@ -16,7 +16,9 @@ export interface Office {
 
 async function officeOn(server: BuiltServer, volume: Volume): Promise<Office> {
   const call = await adminCalls(server.origin);
-  return { server, volume, call, get: (path) => call('GET', path) };
+  // While the other office was filled, this process did not hear that the server had closed connections.
+  const get = (path: string): Promise<Response> => call('GET', path).catch(() => call('GET', path));
+  return { server, volume, call, get };
 }
 
 const CHANGED_STATUSES = ['read', 'unread'];
