@@ -91,6 +91,14 @@ describe('prepareScreen', () => {
     expect(getScreens()).toEqual([]);
   });
 
+  it('does nothing once another person has signed in while the data were read', async () => {
+    await fetchCalls(ORDERS, 'rows');
+    const prepared = prepare(ORDERS);
+    token = 'another';
+    await prepared;
+    expect(getScreens()).toEqual([]);
+  });
+
   it('prepares anew from data that need a renewal, and keeps the parts that say the same', async () => {
     await prepareFrom(ORDERS, 'rows');
     const [first] = getScreens();

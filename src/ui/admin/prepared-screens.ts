@@ -73,7 +73,8 @@ export async function prepareScreen<Loaded extends object>(
   if (asked === undefined) return;
   const loaded = await load();
   const old = find(path);
-  if ('failure' in loaded || old?.isShown === true) return;
+  // Meanwhile something may have changed, or another person signed in.
+  if ('failure' in loaded || old?.isShown === true || !isStillTrue(asked, readToken())) return;
   const container = old?.container ?? document.createElement('div');
   const screen: PreparedScreen = {
     path,
