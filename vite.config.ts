@@ -10,12 +10,21 @@ import { commandEntry } from './tools/vite/command-entry-plugin.ts';
 import { iconImports } from './tools/vite/icon-imports-plugin.ts';
 import { islandModules } from './tools/vite/island-modules-plugin.ts';
 import { islands } from './tools/vite/islands-plugin.ts';
+import { lateRoutes } from './tools/vite/late-routes-plugin.ts';
 import { serverEntry } from './tools/vite/server-entry-plugin.ts';
 import { threadEntries } from './tools/vite/thread-entries-plugin.ts';
 import { zodWithoutEval } from './tools/vite/zod-without-eval-plugin.ts';
 import { zodWithoutJsonSchema } from './tools/vite/zod-without-json-schema-plugin.ts';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+
+/** Hydrated pages, and documents that need all of the API or the guide: a start does not wait for them. */
+const LATE = [
+  'app/layouts/account-layout',
+  'app/layouts/admin-layout',
+  'app/api-docs-page',
+  'domains/guide/public/offline-guide-page',
+];
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -24,6 +33,7 @@ export default defineConfig(({ command }) => ({
     serverEntry('/src/app/main.server.ts'),
     commandEntry('/src/app/command.server.ts'),
     threadEntries(),
+    lateRoutes(LATE),
     adminChunks(),
     bundledPackages(),
     iconImports(),

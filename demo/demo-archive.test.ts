@@ -15,7 +15,7 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { openStorage } from '#src/platform/storage/storage.server.ts';
 import { useFilledDatabase } from '#tests/support/database.ts';
-import { CONTENT_FOLDER } from './demo-site.server.ts';
+import { CONTENT_FOLDER } from './demo-part.server.ts';
 import { exportDemo } from './export-demo.server.ts';
 import { fillDemo } from './fill-demo.server.ts';
 

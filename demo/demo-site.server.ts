@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { SettingGroup } from '#src/domains/settings/setting.contract.ts';
 import {
   FORMAT,
@@ -11,21 +9,14 @@ import {
 } from '#src/domains/site-transfer/site-bundle.contract.ts';
 import { mapTexts, pendingAddress, pictureFile } from '#src/domains/site-transfer/site-bundle.rules.ts';
 import { PART_NAMES, type PartName } from '#src/domains/site-transfer/transfer-report.contract.ts';
+import { readPart } from './demo-part.server.ts';
 import { OFFICE_SETTINGS } from './office/office-settings.server.ts';
-
-/** The server runs in the project's folder. */
-export const CONTENT_FOLDER = resolve('demo/content');
 
 /** A picture in the stored demo: the name of its file, and a number where the site stores it more than once. */
 const PICTURE = /^pictures\/([a-z0-9-]+)(?:\.[1-9]\d*)?(\.(?:webp|jpg|png|avif|svg))$/;
 
 /** Returns the name of the file of a picture; undefined for every other text. */
 export const demoPicture = (text: string): string | undefined => PICTURE.exec(text)?.slice(1).join('');
-
-const readPart = (part: PartName): unknown[] => {
-  const file = join(CONTENT_FOLDER, `${part}.json`);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown[]) : [];
-};
 
 /** Reads the site of the demo company: `site.json` of an archive with one file a part and pictures by their names. */
 export function readDemoSite(): SiteBundle {

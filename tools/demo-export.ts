@@ -1,4 +1,4 @@
-import { CONTENT_FOLDER } from '#demo/demo-site.server.ts';
+import { CONTENT_FOLDER } from '#demo/demo-part.server.ts';
 import { exportDemo } from '#demo/export-demo.server.ts';
 import { PICTURE_FOLDER, readPicture } from '#demo/read-picture.server.ts';
 import { readConfig } from '#src/platform/config.server.ts';

@@ -34,7 +34,7 @@ import { type StreamRegistry, watchStreams } from '#src/platform/events/stream-w
 import { trustForwardedFor } from '#src/platform/http/client-address.server.ts';
 import { dropHtmlCache } from '#src/platform/http/html-cache.server.ts';
 import { logRequests } from '#src/platform/http/watch-request.server.ts';
-import { createLog, log, print, setLog } from '#src/platform/log.server.ts';
+import { createLog, log, setLog } from '#src/platform/log.server.ts';
 import { closeMail, configureMail } from '#src/platform/mail/mail-transport.server.ts';
 import { configureReplies } from '#src/platform/mail/reply-address.server.ts';
 import { configureOpenid } from '#src/platform/openid/openid-client.server.ts';
@@ -48,7 +48,9 @@ import { openSecretKey, storeKeyCheck } from '#src/platform/security/open-secret
 import { checkStorage, openStorage } from '#src/platform/storage/storage.server.ts';
 import { closeTemporaryFiles, openTemporaryFiles } from '#src/platform/storage/temporary-files.server.ts';
 import { closeLanes } from '#src/platform/threads/lanes.server.ts';
-import { type BuiltWork, startJobs } from './jobs.server.ts';
+import { fillEmptyDatabase } from './demo-fill.server.ts';
+import type { BuiltWork } from './jobs.server.ts';
+import { lateWork } from './late-work.server.ts';
 import { openPayments } from './payments.server.ts';
 
 interface FirstAdmin {
@@ -67,6 +69,8 @@ export interface App {
   firstAdmin: FirstAdmin | null;
   /** Returns the legal data that the legal notice still lacks, for the owner. */
   missingLegalFields(): Promise<string[]>;
+  /** Completes the demo of an earlier version and starts the jobs. The first answer does not wait for their code. */
+  startWork(): Promise<void>;
   /** Closes the open event streams, which would keep clients waiting. */
   quiesce(): void;
   /** Stops the jobs and closes all resources. */
@@ -83,17 +87,18 @@ export const STREAM_REGISTRY: StreamRegistry = {
 };
 
 /**
- * Opens database, files and mail, migrates the schema, fills an empty database, starts the jobs.
+ * Opens database, files and mail, migrates the schema, fills an empty database. The jobs wait for `startWork`.
  * @param stampFolder folder outside the data folder where starts remember which folders hold a database.
  * @param built what jobs call that only a production build has.
  */
 export function openApp(config: Config, stampFolder: string, built: BuiltWork = {}): Promise<App> {
   const state = new AppState();
   return state.run(async () => {
-    const { quiesce, close, missingLegalFields, ...app } = await openResources(config, stampFolder, built);
+    const { startWork, quiesce, close, missingLegalFields, ...app } = await openResources(config, stampFolder, built);
     return {
       ...app,
       state,
+      startWork: state.bind(startWork),
       quiesce: state.bind(quiesce),
       close: state.bind(close),
       missingLegalFields: state.bind(missingLegalFields),
@@ -153,20 +158,17 @@ async function openDomains(config: Config, folder: DataFolder, built: BuiltWork)
   if (config.DEMO) await fillEmptyDatabase();
   const leavePayments = await openPayments(config);
   const leaveStreams = watchStreams(STREAM_REGISTRY);
-  const worker = startJobs({
-    dataFolder: config.DATA_DIR,
-    readsMailbox: config.REPLY_IMAP_URL !== undefined,
-    ...built,
-  });
+  const work = lateWork(config, built);
   return {
     firstAdmin,
     missingLegalFields: () => listMissingLegalFields(),
+    startWork: work.start,
     quiesce: () => closeEventStreams({ forGood: true }),
     close: async () => {
       unsubscribe();
       leavePayments();
       leaveStreams();
-      await worker.stop();
+      await work.stop();
       stopListening();
       closeMail();
       closeTemporaryFiles();
@@ -203,17 +205,6 @@ async function openFirstAccount({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
     ...account,
     passwordFile: isWritten ? writeFirstPassword({ email: account.email, password: generatedPassword }) : null,
   };
-}
-
-/** Fills an empty database and says so, as it takes seconds; the demo content is imported only when needed. */
-async function fillEmptyDatabase(): Promise<void> {
-  const { fillDemo, isDemoFilled } = await import('#demo/fill-demo.server.ts');
-  if (await isDemoFilled()) return;
-  const begun = performance.now();
-  print('Faîtage · Remplissage avec l’entreprise de démonstration…\n');
-  await fillDemo(START.requestId);
-  const seconds = ((performance.now() - begun) / 1_000).toFixed(1).replace('.', ',');
-  print(`Faîtage · Remplissage avec l’entreprise de démonstration : ${seconds} s\n`);
 }
 
 /** Records the rows of a demo that an earlier version filled; its content is imported only then. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { asksForPreview } from '#src/domains/setup/preview.internal.server.ts';
 import { type Config, readConfig } from '#src/platform/config.server.ts';
@@ -12,9 +13,12 @@ import { drainLog, log, print } from '#src/platform/log.server.ts';
 import { createPageCheck } from '#src/platform/page-integrity/page-check.server.ts';
 import { startWatchdog } from '#src/platform/threads/watchdog.server.ts';
 import { startTraces, type Traces } from '#src/platform/traces/start-traces.server.ts';
+import { type Answers, openAnswers } from './answers.server.ts';
 import { type App, openApp } from './app.server.ts';
 import { createBackup } from './scheduled-backup.server.ts';
-import { buildApp } from './server.ts';
+
+/** How long after it listens the server begins to load the rest, if nobody asks for a page. Milliseconds. */
+const LATEST_REST_MS = 300;
 
 /** A path beside this file, which is `src/app/main.server.ts` or `build/server/index.js`. */
 const inCheckout = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -26,6 +30,7 @@ const readVersion = (): string =>
 interface Prepared {
   config: Config;
   product: App;
+  answers: Answers;
   listener: Listener;
   close(): Promise<void>;
 }
@@ -35,7 +40,7 @@ export async function prepare(): Promise<Prepared> {
   keepFilesPrivate();
   const config = readConfig(process.env);
   const { DEV } = import.meta.env;
-  const served = Promise.withResolvers<ReturnType<typeof buildApp>>();
+  const served = Promise.withResolvers<Answers>();
   const checkPaymentPage = DEV
     ? undefined
     : await createPageCheck({
@@ -49,22 +54,25 @@ export async function prepare(): Promise<Prepared> {
   const product = await openApp(config, stampFolder, { checkPaymentPage, backUp });
   product.state.adoptProcess();
   product.state.run(() => setRunningProgram({ config, version: readVersion(), environment: process.env }));
-  const app = product.state.run(() => {
+  const answers = product.state.run(() => {
     if (DEV) relaxForDevelopment();
-    return buildApp({
+    return openAnswers({
       publicUrl: config.PUBLIC_URL,
       keepsDocuments: !DEV,
       metricsToken: config.METRICS_TOKEN,
       ...(DEV ? {} : { assetsFolder: inCheckout('../client') }),
     });
   });
-  if (DEV) await introduce(config, product);
-  else product.state.run(() => refreshPages({ fetch: app.fetch, publicUrl: config.PUBLIC_URL }));
-  served.resolve(app);
+  if (DEV) {
+    await product.state.run(() => startRest(answers, product));
+    await introduce(config, product);
+  } else product.state.run(() => refreshPages({ fetch: answers.fetch, publicUrl: config.PUBLIC_URL }));
+  served.resolve(answers);
   return {
     config,
     product,
-    listener: product.state.bind(toListener(app, ({ headers }) => asksForPreview(headers.cookie))),
+    answers,
+    listener: product.state.bind(toListener(answers, ({ headers }) => asksForPreview(headers.cookie))),
     close: product.close,
   };
 }
@@ -82,7 +90,7 @@ export async function main(): Promise<void> {
   }
 }
 
-async function serve({ config, product, listener, close }: Prepared, traces: Traces): Promise<void> {
+async function serve({ config, product, answers, listener, close }: Prepared, traces: Traces): Promise<void> {
   if (traces.sentence !== undefined) log().warn(traces.sentence);
   const server = await listen(listener, {
     port: config.PORT,
@@ -102,6 +110,14 @@ async function serve({ config, product, listener, close }: Prepared, traces: Tra
   process.once('SIGINT', stop);
   await introduce(config, product);
   log().info({ port: server.port }, 'listening');
+  await Promise.race([answers.first, pause(LATEST_REST_MS, undefined, { ref: false })]);
+  await startRest(answers, product);
+}
+
+/** Loads the API and the late pages, then starts the jobs. */
+async function startRest(answers: Answers, product: App): Promise<void> {
+  await answers.complete();
+  await product.startWork();
 }
 
 const stopOnce = (server: Listening, product: App, close: () => Promise<void>) => async (): Promise<void> => {

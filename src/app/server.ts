@@ -1,24 +1,22 @@
-import { Hono } from 'hono';
+import { type Handler, Hono } from 'hono';
 import { mediaFiles } from '#src/domains/media/media.api.server.ts';
 import { showsTown } from '#src/domains/places/cities/city.internal.server.ts';
 import { isRedirected } from '#src/domains/redirects/redirect.internal.server.ts';
 import { ICON_FILES, iconFiles } from '#src/domains/website/icon.api.server.ts';
 import { readFreeSpace } from '#src/platform/data-folder/free-space.server.ts';
 import { cachedReads } from '#src/platform/http/api.server.ts';
-import { serveAssets } from '#src/platform/http/assets.server.ts';
-import { readFirstScript } from '#src/platform/http/first-script.server.ts';
+import type { Assets } from '#src/platform/http/assets.server.ts';
 import { keepDocuments } from '#src/platform/http/html-cache-endpoint.server.ts';
 import { maintenanceGate } from '#src/platform/http/maintenance-gate.server.ts';
-import { describePages, pagePatterns, pagesAt } from '#src/platform/http/pages.server.ts';
+import { describePages, isLatePage, pagePatterns, pagesAt } from '#src/platform/http/pages.server.ts';
 import { getRequestId } from '#src/platform/http/request-id.server.ts';
 import { createRouteTable } from '#src/platform/http/route-table.server.ts';
 import { securityHeaders } from '#src/platform/http/security-headers.server.ts';
-import { readStyleSheets } from '#src/platform/http/style-sheets.server.ts';
 import { nameRoutes } from '#src/platform/http/watch-request.server.ts';
 import { log } from '#src/platform/log.server.ts';
 import { answerMetrics } from '#src/platform/metrics/metrics-endpoint.server.ts';
 import { retryHeaders, toRefusal } from '#src/platform/refusal.server.ts';
-import { buildApi, ENDPOINTS, openApi } from './api.server.ts';
+import type * as api from './api.server.ts';
 import { checkApp } from './app.server.ts';
 import { followRedirects } from './redirects.server.ts';
 import { hideDemo, siteGate, unlessUncached } from './site-gate.server.ts';
@@ -26,8 +24,8 @@ import { hideDemo, siteGate, unlessUncached } from './site-gate.server.ts';
 export interface AppOptions {
   /** Public address of the site, without a trailing slash. */
   publicUrl: string;
-  /** Folder of the built browser files; absent in development, where Vite serves them. */
-  assetsFolder?: string;
+  /** The built browser files; absent in development, where Vite serves them. */
+  assets?: Assets | undefined;
   /** Whether rendered documents are cached. */
   keepsDocuments: boolean;
   /** Secret of those who may read the metrics from another machine. */
@@ -55,23 +53,30 @@ async function toInternalPath(path: string): Promise<string | undefined> {
   return `${TOWN_ROUTE}/${slug}`;
 }
 
-/** Combines the whole app behind one `fetch`: API, files and pages, tried in this order. */
-export function buildApp({ publicUrl, assetsFolder, keepsDocuments, metricsToken }: AppOptions): Hono {
+/** The API, or what answers in its place, and in that of the late pages, while both are being loaded. */
+export type Rest = { api: typeof api; later?: never } | { api?: never; later: Handler };
+
+const isOfApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
+/** Combines the app behind one `fetch`: API, files and pages, tried in this order. */
+export function buildApp({ publicUrl, assets, keepsDocuments, metricsToken }: AppOptions, { api, later }: Rest): Hono {
   const app = new Hono<{ Variables: { requestId: string } }>();
-  const assets = assetsFolder === undefined ? undefined : serveAssets(assetsFolder);
-  if (assetsFolder !== undefined) {
-    readStyleSheets(assetsFolder);
-    readFirstScript(assetsFolder);
-  }
+  const endpoints = api?.ENDPOINTS ?? [];
   const isFile = (path: string): boolean => ICON_FILES.test(path) || assets?.has(path) === true;
   nameRoutes(
-    createRouteTable([...OTHER_ROUTES, ...ENDPOINTS.map(({ path }) => `/api${path}`), ...pagePatterns()], isFile),
+    createRouteTable([...OTHER_ROUTES, ...endpoints.map(({ path }) => `/api${path}`), ...pagePatterns()], isFile),
   );
   app.get('/metrics', answerMetrics(metricsToken));
+  if (later !== undefined) {
+    app.use((request, next) => {
+      const { path } = request.req;
+      return isOfApi(path) || isLatePage(path) ? later(request, next) : next();
+    });
+  }
   app.use(siteGate(isFile));
   app.use(followRedirects);
   if (keepsDocuments) {
-    describePages((path) => NO_PAGE.test(path) || isFile(path) || isRedirected(path), cachedReads(ENDPOINTS));
+    describePages((path) => NO_PAGE.test(path) || isFile(path) || isRedirected(path), cachedReads(endpoints));
     app.use(unlessUncached(keepDocuments));
   }
   app.use(async (request, next) => {
@@ -95,8 +100,10 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments, metricsToken
   });
   const pages = pagesAt(toInternalPath, (request, connection) => app.fetch(request, connection));
   app.get('/api/docs', pages);
-  app.get('/api/openapi.json', openApi);
-  app.route('/api', buildApi());
+  if (api !== undefined) {
+    app.get('/api/openapi.json', api.openApi);
+    app.route('/api', api.buildApi());
+  }
   app.all('/api/*', (request) => request.json({ success: false, message: 'Cette adresse n’existe pas.' }, 404));
   app.route('/', mediaFiles());
   app.route('/', iconFiles());

@@ -1,4 +1,4 @@
-import { readDamage, readRunningProgram } from '#src/platform/diagnosis/running-program.server.ts';
+import { readDamage, readRunningProgram } from '#src/platform/diagnosis/read-running-program.server.ts';
 import { findMaintenance } from '#src/platform/maintenance.server.ts';
 import type { MachineLine } from './machine-check.contract.ts';
 import { judgeIntegrity, judgeMachine } from './machine-check.rules.ts';

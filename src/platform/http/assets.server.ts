@@ -43,11 +43,14 @@ interface Loaded {
   headers: Record<string, string>;
 }
 
+/** Serves files, and tells whether one has a path. */
+export type Assets = MiddlewareHandler & { has(path: string): boolean };
+
 /**
  * Serves the built browser files: only those that exist when the process starts.
  * Each file is read once, then served from memory.
  */
-export function serveAssets(folder: string): MiddlewareHandler & { has(path: string): boolean } {
+export function serveAssets(folder: string): Assets {
   const assets = listAssets(folder);
   const loaded = new Map<string, Promise<Loaded>>();
   const serve: MiddlewareHandler = async (request, next) => {

@@ -66,7 +66,10 @@ const BACKLOG = 4_096;
  * to the last line of the log, and each answer carries it.
  * @param isPersonal whether a request gets another page than the one stored for all.
  */
-export function toListener(app: Hono, isPersonal: (request: IncomingMessage) => boolean = () => false): Listener {
+export function toListener(
+  app: Pick<Hono, 'fetch'>,
+  isPersonal: (request: IncomingMessage) => boolean = () => false,
+): Listener {
   const ask = getRequestListener(async (request, bindings) => {
     trustLength(request);
     const answer = await app.fetch(request, bindings);

@@ -1,29 +1,45 @@
 import { randomBytes } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import type { Context } from 'hono';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { publicLink } from '../public-link.server.ts';
 import { closeBody } from './body-admission.server.ts';
 import { requestAddress } from './client-address.server.ts';
 import { documentTable, listPatterns } from './document-table.server.ts';
 import { trustOwnForms } from './form-origin.server.ts';
 import { type DocumentAddress, describeDocuments } from './html-cache.server.ts';
+import { type DividedBuild, fillLateRoutes, lateRouteTable } from './late-routes.server.ts';
 import { sentRequest } from './page-form.server.ts';
 import { apiOfSender, missingPage, pageRequest } from './page-request.server.ts';
 import { refuseRead } from './read-limit.server.ts';
 import { getRequestId } from './request-id.server.ts';
-import { staticDocuments } from './static-documents.server.ts';
+import { type AnswerStatic, staticDocuments } from './static-documents.server.ts';
 
-/** Enables the caching of documents. Called once at start. Parameters: see `documentTable`. */
+const SERVER_BUILD = build as DividedBuild;
+
+/** Enables the caching of documents, of those whose modules are loaded. Parameters: see `documentTable`. */
 export const describePages = (isNoPage: (path: string) => boolean, reads: readonly DocumentAddress[] = []): void =>
-  describeDocuments(documentTable(build.routes as ServerBuild['routes'], isNoPage, reads));
+  describeDocuments(documentTable(SERVER_BUILD.routes, isNoPage, reads));
 
 /** Returns the pattern of every page. */
-export const pagePatterns = (): string[] => listPatterns(build.routes as ServerBuild['routes']);
+export const pagePatterns = (): string[] => listPatterns(SERVER_BUILD.routes);
 
-const answerPage = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+/** Loads the pages that the start leaves out. @throws when their file cannot be loaded. */
+export const loadLatePages = (): Promise<void> => fillLateRoutes(SERVER_BUILD);
+
+/** Returns whether a page answers a path that `loadLatePages` has yet to load. */
+export const isLatePage = lateRouteTable(SERVER_BUILD.routes);
+
+interface Handlers {
+  answerPage: ReturnType<typeof createRequestHandler>;
+  answerStatic: AnswerStatic | undefined;
+}
+
 /** In development React Router adds style sheets of its own. */
-const answerStatic = import.meta.env.DEV ? undefined : staticDocuments(build as ServerBuild);
+const createHandlers = (): Handlers => ({
+  answerPage: createRequestHandler(SERVER_BUILD, import.meta.env.MODE),
+  answerStatic: import.meta.env.DEV ? undefined : staticDocuments(SERVER_BUILD),
+});
 
 const NONCE_BYTES = 16;
 const UNREADABLE = '/adresse-illisible';
@@ -39,10 +55,13 @@ export type AnswerInside = (request: Request, connection: Context['env']) => Res
  * Answers all requests that are neither API calls nor files with a page, possibly the 404 page.
  * @param answerInside answers what a document asks the API for, with the token and cookies of its sender.
  */
-export const pagesAt =
-  (toInternalPath: InternalPath, answerInside?: AnswerInside) =>
-  (request: Context): Promise<Response> =>
-    answer(request, toInternalPath, answerInside);
+export function pagesAt(
+  toInternalPath: InternalPath,
+  answerInside?: AnswerInside,
+): (request: Context) => Promise<Response> {
+  const handlers = createHandlers();
+  return (request) => answer(request, handlers, toInternalPath, answerInside);
+}
 
 /** Headers that tell who asks. */
 const OF_SENDER = ['Authorization', 'Cookie', 'X-Forwarded-For', 'User-Agent'];
@@ -59,6 +78,7 @@ function toApiOfSender({ req, env }: Context, answerInside: AnswerInside): (path
 
 async function answer(
   request: Context,
+  { answerPage, answerStatic }: Handlers,
   toInternalPath: InternalPath,
   answerInside: AnswerInside | undefined,
 ): Promise<Response> {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { cleanLine } from '#src/kernel/text.ts';
 import { perApp } from '../app-state.server.ts';
 import { type BrandLogo, readBrand } from '../brand.server.ts';
@@ -29,6 +28,7 @@ interface Postmark {
   at: Date;
 }
 
+/** How emails leave; its library is loaded with the first one. */
 interface MailTransport {
   send(message: object, postmark: Postmark): Promise<void>;
   close(): void;
@@ -150,17 +150,27 @@ const getHeaders = ({ automatic, unsubscribe }: EmailContent): Record<string, st
 });
 
 function smtpTransport(url: string, dkim: DkimSigning | undefined): MailTransport {
-  const smtp = createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: CONNECTION_TIMEOUT_MS,
-    greetingTimeout: CONNECTION_TIMEOUT_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
-    ...(dkim && { dkim }),
-    ...SAFETY,
-  });
-  return { send: async (message) => void (await smtp.sendMail(message)), close: () => smtp.close() };
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
+      greetingTimeout: CONNECTION_TIMEOUT_MS,
+      socketTimeout: SOCKET_TIMEOUT_MS,
+      ...(dkim && { dkim }),
+      ...SAFETY,
+    });
+  };
+  let smtp: ReturnType<typeof open> | undefined;
+  return {
+    async send(message) {
+      smtp ??= open();
+      await (await smtp).sendMail(message);
+    },
+    close: () => void smtp?.then((opened) => opened.close()),
+  };
 }
 
 /**
@@ -168,11 +178,16 @@ function smtpTransport(url: string, dkim: DkimSigning | undefined): MailTranspor
  * in a thread of Node's, of which there are four, and those who write to the database need one.
  */
 function outboxTransport(folder: string): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...SAFETY });
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...SAFETY });
+  };
+  let composer: ReturnType<typeof open> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   return {
     async send(message, { id, at }) {
-      const { message: eml } = await composer.sendMail(message);
+      composer ??= open();
+      const { message: eml } = await (await composer).sendMail(message);
       if (!Buffer.isBuffer(eml)) throw new Error('Le courriel n’a pas pu être composé.');
       const stamp = at.toISOString().replace(/[-:]|\.\d+/g, '');
       const path = join(folder, `${stamp}-${String(id).padStart(9, '0')}.eml`);

@@ -1,0 +1,51 @@
+import type { Hono } from 'hono';
+import { serveAssets } from '#src/platform/http/assets.server.ts';
+import { readFirstScript } from '#src/platform/http/first-script.server.ts';
+import { loadLatePages } from '#src/platform/http/pages.server.ts';
+import { readStyleSheets } from '#src/platform/http/style-sheets.server.ts';
+import { type AppOptions, buildApp } from './server.ts';
+
+export interface AnswersOptions extends Omit<AppOptions, 'assets'> {
+  /** Folder of the built browser files; absent in development, where Vite serves them. */
+  assetsFolder?: string;
+}
+
+/** What answers all requests of one app. */
+export interface Answers {
+  fetch: Hono['fetch'];
+  /** Resolves once the first answer is on its way. */
+  first: Promise<void>;
+  /** Loads the API and the late pages; requests for them wait for it. @throws when their files cannot be loaded. */
+  complete(): Promise<void>;
+}
+
+/** Answers documents at once; the API and the hydrated pages, twice as much code, are loaded after the first answer. */
+export function openAnswers({ assetsFolder, ...rest }: AnswersOptions): Answers {
+  const assets = assetsFolder === undefined ? undefined : serveAssets(assetsFolder);
+  if (assetsFolder !== undefined) {
+    readStyleSheets(assetsFolder);
+    readFirstScript(assetsFolder);
+  }
+  const options = { ...rest, assets };
+  let whole: Promise<Hono> | undefined;
+  const load = async (): Promise<Hono> => {
+    const [api] = await Promise.all([import('./api.server.ts'), loadLatePages()]);
+    app = buildApp(options, { api });
+    return app;
+  };
+  const complete = (): Promise<Hono> => {
+    whole ??= load();
+    return whole;
+  };
+  let app = buildApp(options, { later: async ({ req, env }) => (await complete()).fetch(req.raw, env) });
+  const first = Promise.withResolvers<void>();
+  return {
+    fetch: async (request, env, context) => {
+      const answer = await app.fetch(request, env, context);
+      setImmediate(first.resolve);
+      return answer;
+    },
+    first: first.promise,
+    complete: async () => void (await complete()),
+  };
+}
