@@ -43,7 +43,9 @@
       view.onload = () => {
         const shown = view.status === 200 ? view.response?.getElementById('first-view') : null;
         // The screen itself may stand there by now.
-        if (shown) document.getElementById('first-view')?.append(...shown.childNodes);
+        const place = shown ? document.getElementById('first-view') : null;
+        place?.append(...shown.childNodes);
+        place?.setAttribute('data-filled', '');
       };
       view.send();
     }

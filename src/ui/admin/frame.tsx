@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { ADMIN_TEXTS } from './admin.texts.ts';
+import { afterPaint } from './after-paint.ts';
 import classes from './frame.module.css';
 import { FrameHeader } from './frame-header.tsx';
 import type { FrameLinks, UnreadCounts } from './frame-link.ts';
@@ -85,9 +86,20 @@ export function Frame({ links, unread, search, headerEnd, logoutLabel, onLogout,
   );
 }
 
+function focusTitle(): void {
+  // A list that one has come back to has given the focus to its row.
+  if (document.activeElement?.closest('[data-row]')) return;
+  const main = document.querySelector<HTMLElement>('main');
+  const title = main?.querySelector<HTMLElement>('h1') ?? main;
+  if (!title || document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+}
+
 /**
  * Moves the focus to the title of a new screen, which a screen reader then announces; React Router restores the
- * scroll position. The first screen of a visit keeps the focus that the browser has set.
+ * scroll position. The first screen of a visit keeps the focus that the browser has set. Moving it has styles
+ * calculated at once: the frame that shows the screen does not wait for that.
  */
 function useArrival(): void {
   const { pathname } = useLocation();
@@ -95,12 +107,10 @@ function useArrival(): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    const main = document.querySelector<HTMLElement>('main');
-    // A list that one has come back to has given the focus to its row.
-    if (document.activeElement?.closest('[data-row]')) return;
-    const title = main?.querySelector<HTMLElement>('h1') ?? main;
-    if (!title || document.querySelector('[role="dialog"][aria-modal="true"]')) return;
-    title.tabIndex = -1;
-    title.focus({ preventScroll: true });
+    const holder = document.activeElement;
+    return afterPaint(() => {
+      // Somebody may be faster than the frame.
+      if (document.activeElement === holder) focusTitle();
+    });
   }, [pathname]);
 }
