@@ -1,10 +1,14 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Queue } from '#src/domains/site-check/queue.contract.ts';
 import { closeDatabase, openDatabase } from '#src/platform/database/database.server.ts';
 import { migrate } from '#src/platform/database/migrate.server.ts';
 import { type AdminCall, adminCalls } from '#tests/support/back-office.ts';
 import type { Cluster } from '#tests/support/postgres.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 import { fillBackOffice, type Volume } from './admin-fill.ts';
+
+const POLL_MS = 500;
 
 /** A started server, whose back office has this many rows. */
 export interface Office {
@@ -14,8 +18,20 @@ export interface Office {
   get: (path: string) => Promise<Response>;
 }
 
+/** Waits for the jobs of a first start, of which the check of a million lines takes a minute of the processor. */
+async function untilIdle(call: AdminCall): Promise<void> {
+  for (;;) {
+    const answer = await call('GET', '/admin/site-check/jobs');
+    const { kinds, planned, read_at } = Queue.parse((await answer.json()).data);
+    const isBusy = kinds.some(({ running, oldest_at }) => running > 0 || oldest_at !== null);
+    if (!isBusy && planned.next_at !== null && planned.next_at > read_at) return;
+    await wait(POLL_MS);
+  }
+}
+
 async function officeOn(server: BuiltServer, volume: Volume): Promise<Office> {
   const call = await adminCalls(server.origin);
+  await untilIdle(call);
   // While the other office was filled, this process did not hear that the server had closed connections.
   const get = (path: string): Promise<Response> => call('GET', path).catch(() => call('GET', path));
   return { server, volume, call, get };
