@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { getRange, toMeta } from '#src/kernel/pagination.ts';
 import { fold } from '#src/kernel/text.ts';
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import type { BinRecordRow } from '#src/platform/database/bin-tables.server.ts';
-import { db } from '#src/platform/database/database.server.ts';
+import { db, engine } from '#src/platform/database/database.server.ts';
 import { matches } from '#src/platform/database/search.server.ts';
 import { BIN_DAYS, type BinKind, type BinListQuery, type BinStatistics } from './bin.contract.ts';
 import type { BinReach } from './bin.rules.ts';
@@ -87,20 +87,32 @@ export async function insertBinRecord({ content: whole, label, ...record }: NewB
   return keys;
 }
 
+/** Returns an expression by which SQLite looks nothing up: it would read all rows of all kinds, and sort them. */
+const unindexed = (column: RawBuilder<unknown>) => (engine() === 'sqlite' ? sql`+${column}` : column);
+
 /** Selects what a caller may see and restore: of all kinds within reach, and only their own where it has an owner. */
 const within = ({ kinds, userId }: BinReach) =>
   db()
     .selectFrom('bin_records')
-    .where('bin_records.kind', 'in', kinds.length === 0 ? [''] : [...kinds])
-    .where('bin_records.expires_at', '>', nowIso())
-    .$if(userId !== null, (rows) =>
-      rows.where((row) => row.or([row('owner_id', 'is', null), row('owner_id', '=', userId)])),
-    );
+    .where(sql<boolean>`${unindexed(sql`bin_records.kind`)} in (${sql.join(kinds.length === 0 ? [''] : kinds)})`)
+    .where(sql<boolean>`${unindexed(sql`bin_records.expires_at`)} > ${nowIso()}`)
+    .$if(userId !== null, (rows) => rows.where(sql<boolean>`coalesce(bin_records.owner_id, ${userId}) = ${userId}`));
 
 const matching = (reach: BinReach, { search, kind }: Pick<BinListQuery, 'search' | 'kind'>) =>
   within(reach)
     .$if(kind !== undefined, (rows) => rows.where('bin_records.kind', '=', kind ?? ''))
     .$if(Boolean(search), (rows) => rows.where(matches('bin_records', search ?? '')));
+
+/** Selects what the list shows, by id, in any order. */
+const selectShown = async (ids: number[]) =>
+  ids.length === 0
+    ? []
+    : db()
+        .selectFrom('bin_records')
+        .leftJoin('users', 'users.id', 'bin_records.actor_id')
+        .select(['bin_records.id', 'kind', 'label', 'users.name as deleted_by', 'deleted_at', 'expires_at'])
+        .where('bin_records.id', 'in', ids)
+        .execute();
 
 export async function selectBinPage(reach: BinReach, query: BinListQuery) {
   const { sort_by = 'deleted_at', sort_order = sort_by === 'label' ? 'asc' : 'desc' } = query;
@@ -108,15 +120,14 @@ export async function selectBinPage(reach: BinReach, query: BinListQuery) {
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const { limit, offset } = getRange(query);
-  const rows = await matching(reach, query)
-    .leftJoin('users', 'users.id', 'bin_records.actor_id')
-    .select(['bin_records.id', 'kind', 'label', 'users.name as deleted_by', 'deleted_at', 'expires_at'])
+  // Skipped rows are counted in the index; only the rows of the page are read in full.
+  const page = matching(reach, query)
+    .select('bin_records.id')
     .orderBy(sort_by === 'label' ? 'bin_records.search_text' : 'bin_records.deleted_at', sort_order)
-    .orderBy('bin_records.id', sort_order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { items: rows.map((row) => ({ ...row, kind: row.kind as BinKind })), meta: toMeta(query, total) };
+    .orderBy('bin_records.id', sort_order);
+  const ids = (await page.limit(limit).offset(offset).execute()).map(({ id }) => id);
+  const byId = new Map((await selectShown(ids)).map((row) => [row.id, { ...row, kind: row.kind as BinKind }]));
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), meta: toMeta(query, total) };
 }
 
 export async function countBin(reach: BinReach): Promise<BinStatistics> {

@@ -54,6 +54,7 @@ import { searchIndexes } from './migrations/0056-search-indexes.server.ts';
 import { activityCounts } from './migrations/0057-activity-counts.server.ts';
 import { waitingTexts } from './migrations/0058-waiting-texts.server.ts';
 import { listIndexes } from './migrations/0059-list-indexes.server.ts';
+import { listFilters } from './migrations/0061-list-filters.server.ts';
 import { completeSearchIndexes } from './text-index.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
@@ -110,6 +111,7 @@ export const MIGRATIONS = {
   '0057-activity-counts': activityCounts,
   '0058-waiting-texts': waitingTexts,
   '0059-list-indexes': listIndexes,
+  '0061-list-filters': listFilters,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

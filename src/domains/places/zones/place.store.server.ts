@@ -6,6 +6,7 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import type { PlaceRow } from '#src/platform/database/content-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { matches } from '#src/platform/database/search.server.ts';
+import { countTotal } from '#src/platform/database/total.server.ts';
 import type { NewPlace, Place, PlaceListQuery, PlaceStatistics } from './place.contract.ts';
 import { ZONE_ICONS, type ZoneIcon } from './zone.contract.ts';
 
@@ -54,10 +55,18 @@ export async function selectPlace(id: number): Promise<Place | undefined> {
 type Wanted = Pick<PlaceListQuery, 'search' | 'zone' | 'has_page'>;
 
 const matching = ({ search, zone, has_page }: Wanted) =>
-  withPage()
+  db()
+    .selectFrom('places')
     .$if(Boolean(search), (some) => some.where(matches('places', search ?? '')))
     .$if(zone !== undefined, (some) => some.where('places.is_zone', '=', zone ? 1 : 0))
-    .$if(has_page !== undefined, (some) => some.where('city_pages.place_id', has_page ? 'is not' : 'is', null));
+    .$if(has_page !== undefined, (some) =>
+      some.where(({ exists, not, selectFrom }) => {
+        const page = exists(
+          selectFrom('city_pages').select('city_pages.place_id').whereRef('city_pages.place_id', '=', 'places.id'),
+        );
+        return has_page ? page : not(page);
+      }),
+    );
 
 const ORDERS = {
   sort_order: sql`places.sort_order`,
@@ -69,17 +78,21 @@ const ORDERS = {
 /** Returns one page of the places, in the order of the site unless another one is requested. */
 export async function selectPlacePage(query: PlaceListQuery): Promise<Page<Place>> {
   const { sort_by = 'sort_order', sort_order = 'asc' } = query;
-  const { total } = await matching(query)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countTotal(
+    matching(query)
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .compile(),
+  );
   const { limit, offset } = getRange(query);
-  const rows = await columns(matching(query))
+  // Skipped rows are counted in the index; only the rows of the page are read in full.
+  const page = matching(query)
+    .select('places.id')
     .orderBy(ORDERS[sort_by], sort_order)
-    .orderBy('places.id', sort_order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { items: rows.map(toPlace), meta: toMeta(query, total) };
+    .orderBy('places.id', sort_order);
+  const ids = (await page.limit(limit).offset(offset).execute()).map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await columns(withPage()).where('places.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, toPlace(row)]));
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), meta: toMeta(query, total) };
 }
 
 export const countPlaces = (): Promise<PlaceStatistics> =>

@@ -6,7 +6,7 @@ import { selectArea } from './area.store.server.ts';
 import { Commune, CommuneSearch, NearbyCommune, NearbySearch } from './commune.contract.ts';
 import { communesNear, searchCommunes } from './commune.internal.server.ts';
 import { ListedPlace, PlaceId, PlaceListQuery, PlacePage, PlaceStatistics } from './place.contract.ts';
-import { countPlaces, selectPlacePage, selectPlaces } from './place.store.server.ts';
+import { countPlaces, selectPlace, selectPlacePage } from './place.store.server.ts';
 import { TripPlan, TripQuestion } from './trip.contract.ts';
 import { Zone, ZoneMap } from './zone.contract.ts';
 import { planTripTo, readMap, readPlace, readZones } from './zone.internal.server.ts';
@@ -33,8 +33,9 @@ export const readZoneMap = query({
 
 /** Adds to places what seat and circle make of them. */
 async function seenFromSeat() {
-  const [places, record, { travel }] = await Promise.all([selectPlaces(), selectArea(), readSettings()]);
-  const area = toArea(places, record);
+  const [record, { travel }] = await Promise.all([selectArea(), readSettings()]);
+  const seat = record.seat_id === null ? undefined : await selectPlace(record.seat_id);
+  const area = toArea(seat === undefined ? [] : [seat], record);
   return (place: Parameters<typeof toListedPlace>[0]) => toListedPlace(place, area, travel);
 }
 

@@ -5,7 +5,7 @@ import { getRange, toMeta } from '#src/kernel/pagination.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { isPerson, matches, matchesNewest, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
 import { countTotal, readFigures } from '#src/platform/database/total.server.ts';
-import type { InvoiceListQuery } from './invoice.contract.ts';
+import type { InvoiceListQuery, InvoiceState } from './invoice.contract.ts';
 import { countsNow, issued, paidCents, stateToday, wholly } from './invoice.store.server.ts';
 
 /** The name is the first part of the search text. */
@@ -14,21 +14,19 @@ const COLUMNS = { created_at: 'invoices.id', due_on: 'invoices.due_on', gross: '
 
 type Wanted = Pick<InvoiceListQuery, 'search' | 'kind' | 'state' | 'order_id' | 'sort_by' | 'sort_order'>;
 
+const invoices = () => db().selectFrom('invoices');
+
+/** Selects documents in a state, told of one after the other, so that a page ends with its last row. */
+const inState = (state: InvoiceState | undefined) =>
+  state === undefined
+    ? invoices()
+    : (issued().where(stateToday(), '=', state) as unknown as ReturnType<typeof invoices>);
+
 /** Selects documents; the state of one needs its balance and its credit notes, nothing else does. */
 const matching = ({ search, kind, state, order_id }: Wanted, way?: SearchWay) =>
-  db()
-    .selectFrom('invoices')
+  inState(state)
     .$if(kind !== undefined, (some) => some.where('invoices.kind', '=', kind ?? ''))
     .$if(order_id !== undefined, (some) => some.where('invoices.order_id', '=', order_id ?? 0))
-    .$if(state !== undefined, (some) =>
-      some.where(
-        'invoices.id',
-        'in',
-        issued()
-          .where(stateToday(), '=', state ?? 'open')
-          .select('invoices.id'),
-      ),
-    )
     .$if(Boolean(search), (some) => some.where(matches('invoices', search ?? '', way)));
 
 function sorted(wanted: Wanted, way?: SearchWay) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fold } from '#src/kernel/text.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { randomNumbers } from '#tests/support/random-numbers.ts';
 import { ORDER_PRIORITIES, ORDER_STATUSES } from './order.contract.ts';
 import { selectOrders } from './order-list.store.server.ts';
 
@@ -13,15 +14,6 @@ const AT = '2026-01-01T00:00:00.000Z';
 const ORDERS = 1_200;
 const AT_ONCE = 200;
 const PER_PAGE = 30;
-
-/** Returns whole numbers below a limit, the same at each run. */
-function randomNumbers(): (limit: number) => number {
-  let state = 17;
-  return (limit) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % limit;
-  };
-}
 
 function toOrder(id: number, below: (limit: number) => number) {
   const client_name = NAMES[below(NAMES.length)] ?? '';

@@ -4,9 +4,10 @@ import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { PRIORITY_OF_QUOTE, STATUS_OF_QUOTE } from '#src/platform/database/quote-groups.server.ts';
 import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
-import { countTotal } from '#src/platform/database/total.server.ts';
-import { STAGES_OF, URGENCIES_OF } from './quote.rules.ts';
+import { countTotal, readFigures } from '#src/platform/database/total.server.ts';
+import { STAGES_OF } from './quote.rules.ts';
 import type { QuoteListQuery } from './quote-admin.contract.ts';
 import type { QuoteStatistics } from './quote-figures.contract.ts';
 import { countsInContract } from './quote-figures.store.server.ts';
@@ -32,9 +33,9 @@ type Wanted = Omit<QuoteListQuery, 'page' | 'per_page'>;
 
 function matching({ search, status, stage, priority }: Wanted, way?: SearchWay) {
   let quotes = db().selectFrom('quotes');
-  if (status !== undefined) quotes = quotes.where('status', 'in', STAGES_OF[status]);
+  if (status !== undefined) quotes = quotes.where(sql<boolean>`${sql.raw(STATUS_OF_QUOTE)} = ${status}`);
   if (stage !== undefined) quotes = quotes.where('status', '=', stage);
-  if (priority !== undefined) quotes = quotes.where('urgency', 'in', URGENCIES_OF[priority]);
+  if (priority !== undefined) quotes = quotes.where(sql<boolean>`${sql.raw(PRIORITY_OF_QUOTE)} = ${priority}`);
   if (search) quotes = quotes.where(matches('quotes', search, way));
   return quotes;
 }
@@ -131,7 +132,7 @@ export async function wasOrdered(id: number): Promise<boolean> {
 
 /** Counts and sums quotes by the three statuses; sums in euros, without tax. */
 export async function countAdminQuotes(): Promise<QuoteStatistics> {
-  const rows = await db()
+  const query = db()
     .selectFrom('quotes')
     .select([
       'status',
@@ -139,8 +140,8 @@ export async function countAdminQuotes(): Promise<QuoteStatistics> {
       sql<number>`coalesce(sum(amount_cents), 0)`.as('amount'),
     ])
     .where(countsInContract)
-    .groupBy('status')
-    .execute();
+    .groupBy('status');
+  const rows = await readFigures(query.compile());
   const of = (stages: readonly string[]) => rows.filter(({ status }) => stages.includes(status));
   const count = (some: typeof rows): number => some.reduce((sum, row) => sum + row.count, 0);
   // PostgreSQL returns the sum of bigints as a decimal, which arrives as text.

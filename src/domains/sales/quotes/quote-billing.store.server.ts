@@ -28,23 +28,29 @@ function selectBilled(ids: number[]) {
 /** Selects the quotes on which an invoice stands or a gateway may still take money. */
 export async function selectBilledIds(ids: number[]): Promise<Set<number | null>> {
   const standing = (await selectBilled(ids)).filter(({ standing_cents }) => Number(standing_cents) > 0);
-  const open = db()
+  const payments = await db()
     .selectFrom('payments')
-    .select('quote_id')
+    .select(['quote_id', 'status', 'provider', 'provider_status', 'voided_at'])
     .where('quote_id', 'in', ids)
-    .where('status', '=', 'pending')
-    .where('provider_status', 'not in', TAKEN_STATUSES)
-    .where('voided_at', 'is', null);
-  const paying = await (isDemonstration() ? open : open.where('provider', '!=', 'sandbox')).execute();
+    .execute();
+  // Compared here: asked for a status as well, SQLite reads all payments that have it.
+  const paying = payments.filter(
+    ({ status, provider, provider_status, voided_at }) =>
+      status === 'pending' &&
+      voided_at === null &&
+      !TAKEN_STATUSES.some((taken) => taken === provider_status) &&
+      (isDemonstration() || provider !== 'sandbox'),
+  );
   return new Set([...standing, ...paying].map(({ quote_id }) => quote_id));
 }
 
 /** Selects the quotes that were refused or withdrawn from, or whose order was cancelled. */
 async function selectEnded(ids: number[]): Promise<Set<number | null>> {
-  const orders = db().selectFrom('orders').select('quote_id').where('quote_id', 'in', ids);
-  const quotes = db().selectFrom('quotes').select('id').where('id', 'in', ids);
-  const cancelled = await orders.where('status', '=', 'annulé').execute();
-  const rejected = await quotes.where('status', '=', 'rejected').execute();
+  // Compared here: asked for a status as well, SQLite reads all orders that have it.
+  const orders = await db().selectFrom('orders').select(['quote_id', 'status']).where('quote_id', 'in', ids).execute();
+  const quotes = await db().selectFrom('quotes').select(['id', 'status']).where('id', 'in', ids).execute();
+  const cancelled = orders.filter(({ status }) => status === 'annulé');
+  const rejected = quotes.filter(({ status }) => status === 'rejected');
   return new Set([...cancelled.map(({ quote_id }) => quote_id), ...rejected.map(({ id }) => id)]);
 }
 
