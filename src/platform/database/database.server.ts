@@ -1,16 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { CompiledQuery, LogEvent } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, LogEvent } from 'kysely';
 import { Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { perApp } from '../app-state.server.ts';
 import { log } from '../log.server.ts';
 import { meters } from '../metrics/meters.server.ts';
 import { addStatement } from '../traces/spans.server.ts';
-import { createPool, postgresDialect, sqliteDialect } from './dialect.server.ts';
+import { createPool, insideDialect, postgresDialect, sqliteDialect } from './dialect.server.ts';
 import { isReadOnly, refuseInQuery, refuseWrites } from './read-only.server.ts';
 import type { SqliteDriver } from './sqlite-driver.server.ts';
+import { isRead } from './statement-kinds.server.ts';
 import type { Tables } from './tables.server.ts';
 
 const rounded = (milliseconds: number): number => Math.round(milliseconds * 100) / 100;
@@ -21,12 +22,17 @@ function logStatement({ level, query, queryDurationMillis }: LogEvent): void {
   log().info(level === 'error' ? { ...line, failed: true } : line, 'sql');
 }
 
-const QUERY_NODE = /^(Select|Insert|Update|Delete)QueryNode$/;
+const KINDS: Record<string, string> = {
+  SelectQueryNode: 'select',
+  InsertQueryNode: 'insert',
+  UpdateQueryNode: 'update',
+  DeleteQueryNode: 'delete',
+};
 
 /** Counts one statement by its kind: what it reads or writes is not a label. */
 function measureStatement({ level, query, queryDurationMillis }: LogEvent): void {
-  const kind = QUERY_NODE.exec(query.query.kind)?.[1]?.toLowerCase() ?? 'other';
-  meters().statements.observe({ kind }, queryDurationMillis / 1000);
+  const kind = KINDS[query.query.kind] ?? 'other';
+  meters().statements.observe(kind, queryDurationMillis / 1000);
   addStatement(kind, queryDurationMillis, level === 'error');
 }
 
@@ -43,8 +49,9 @@ interface OpenDatabase {
   /** The same connection, which refuses to write. */
   reader: Queries;
   pool: pg.Pool | undefined;
-  /** The file itself; undefined on PostgreSQL. */
+  /** The file itself, with the queries of whichever transaction runs; undefined on PostgreSQL. */
   driver: SqliteDriver | undefined;
+  inside: { queries: Queries; reader: Queries } | undefined;
   /** Measures a statement that has ended. */
   watch: (event: LogEvent) => void;
 }
@@ -53,6 +60,8 @@ interface OpenTransaction {
   queries: Queries;
   /** The same connection, which refuses to write; made when a query asks for it. */
   reader?: Queries;
+  /** The connection, on SQLite. */
+  connection?: DatabaseConnection;
   /** False for what still runs after the end, which belongs to no transaction any more. */
   isOpen: boolean;
   beforeCommit: { order: string; act: () => Promise<void> }[];
@@ -81,21 +90,32 @@ export async function openDatabase(address: string, { logsSql = false }: OpenOpt
     const pool = await createPool(address);
     const root = new Kysely<Tables>({ dialect: postgresDialect(pool), log: watch });
     const reader = root.withPlugin(refuseWrites);
-    database().open = { engine: 'postgres', file: undefined, root, reader, pool, driver: undefined, watch };
+    const noFile = { file: undefined, driver: undefined, inside: undefined };
+    database().open = { engine: 'postgres', root, reader, pool, watch, ...noFile };
   } else {
     mkdirSync(dirname(address), { recursive: true });
     const dialect = sqliteDialect(address);
     const root = new Kysely<Tables>({ dialect, log: watch });
     const reader = root.withPlugin(refuseWrites);
     const { driver } = dialect;
-    database().open = { engine: 'sqlite', file: address, root, reader, pool: undefined, driver, watch };
+    const queries = new Kysely<Tables>({ dialect: insideDialect(runningConnection), log: watch });
+    const inside = { queries, reader: queries.withPlugin(refuseWrites) };
+    database().open = { engine: 'sqlite', file: address, root, reader, pool: undefined, driver, inside, watch };
   }
+}
+
+function runningConnection(): DatabaseConnection {
+  const current = currentTransaction();
+  if (current?.connection === undefined || !current.isOpen) throw new Error('The transaction has ended.');
+  return current.connection;
 }
 
 export async function closeDatabase(): Promise<void> {
   const { open } = database();
   database().open = undefined;
   await open?.root.destroy();
+  // Kysely closes only what it has opened itself.
+  await open?.driver?.destroy();
 }
 
 function opened(): OpenDatabase {
@@ -128,15 +148,19 @@ export function db(): Queries {
 }
 
 /**
- * Runs a statement that is compiled already, in the current transaction or on its own. In a transaction on SQLite it goes
- * straight to the file: Kysely's steps around a statement take longer than the statement.
+ * Runs a statement that is compiled already, in the current transaction or on its own. On SQLite a read, and a statement
+ * of a transaction, goes straight to the file: Kysely's steps around a statement take longer than the statement.
  */
 export async function executeCompiled<Row>(query: CompiledQuery<Row>): Promise<Row[]> {
   const { driver, watch } = opened();
-  if (driver === undefined || currentTransaction()?.isOpen !== true) return (await db().executeQuery<Row>(query)).rows;
+  const current = currentTransaction();
+  const isDirect = current === undefined ? isRead(query.sql) : current.isOpen;
+  if (driver === undefined || !isDirect) return (await db().executeQuery<Row>(query)).rows;
   const since = performance.now();
   try {
-    const { rows } = driver.writer.executeNow<Row>(query);
+    await (current === undefined ? driver.init() : undefined);
+    const { rows } =
+      current === undefined ? await driver.reader.execute<Row>(query) : driver.writer.executeNow<Row>(query);
     watch({ level: 'query', query, queryDurationMillis: performance.now() - since });
     return rows;
   } catch (error) {
@@ -153,14 +177,31 @@ export async function transaction<Result>(work: () => Promise<Result>): Promise<
   refuseInQuery('open a transaction');
   if (currentTransaction() !== undefined) return work();
   const acts: Pick<OpenTransaction, 'beforeCommit' | 'afterCommit'> = { beforeCommit: [], afterCommit: [] };
-  const result = await opened()
-    .root.transaction()
-    .execute((queries) => {
-      const open: OpenTransaction = { queries, isOpen: true, ...acts };
-      return database().transactions.run(open, () => finish(work, open));
-    });
+  const result = await inTransaction((connected) => {
+    const open: OpenTransaction = { ...connected, isOpen: true, ...acts };
+    return database().transactions.run(open, () => finish(work, open));
+  });
   await Promise.all(acts.afterCommit.map((act) => act()));
   return result;
+}
+
+/** Opens a transaction, on SQLite without Kysely: its steps take longer than the statements of a short one. */
+async function inTransaction<Result>(
+  work: (open: Pick<OpenTransaction, 'queries' | 'reader' | 'connection'>) => Promise<Result>,
+): Promise<Result> {
+  const { root, driver, inside } = opened();
+  if (driver === undefined || inside === undefined) return root.transaction().execute((queries) => work({ queries }));
+  await driver.init();
+  const connection = await driver.acquireConnection();
+  await driver.beginTransaction(connection);
+  try {
+    const result = await work({ ...inside, connection });
+    await driver.commitTransaction(connection);
+    return result;
+  } catch (error) {
+    await driver.rollbackTransaction(connection);
+    throw error;
+  }
 }
 
 async function finish<Result>(work: () => Promise<Result>, open: OpenTransaction): Promise<Result> {

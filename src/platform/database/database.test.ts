@@ -21,6 +21,17 @@ const stored = async (): Promise<string[]> => {
 };
 
 describe('transaction', () => {
+  it('refuses statements of a transaction that has ended', async () => {
+    const late = await transaction(async () => {
+      const queries = db();
+      return {
+        run: () => queries.insertInto('rate_limits').values({ bucket: 'late', hits: 1, resets_at: '' }).execute(),
+      };
+    });
+    await expect(late.run()).rejects.toThrow();
+    expect(await stored()).toEqual([]);
+  });
+
   it('returns the result of its work and commits it', async () => {
     const answer = await transaction(async () => {
       await put('a');

@@ -1,4 +1,4 @@
-import { type Driver, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely';
+import { type DatabaseConnection, type Driver, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely';
 import type pg from 'pg';
 import { SqliteDriver } from './sqlite-driver.server.ts';
 
@@ -29,6 +29,31 @@ class SqliteFileDialect extends SqliteDialect {
 }
 
 export const sqliteDialect = (path: string): SqliteFileDialect => new SqliteFileDialect(path);
+
+/** Statements of transactions that are open already: the connection is the one of the transaction that runs. */
+class InsideDialect extends SqliteDialect {
+  readonly #find: () => DatabaseConnection;
+
+  constructor(find: () => DatabaseConnection) {
+    super({ database: () => Promise.reject(new Error('node:sqlite is used instead.')) });
+    this.#find = find;
+  }
+  override createDriver(): Driver {
+    const refuse = () => Promise.reject(new Error('A transaction is open already.'));
+    return {
+      init: async () => {},
+      acquireConnection: async () => this.#find(),
+      ...{ beginTransaction: refuse, commitTransaction: refuse, rollbackTransaction: refuse },
+      releaseConnection: async () => {},
+      destroy: async () => {},
+    };
+  }
+  override createAdapter(): SqliteAdapter {
+    return new SqliteFileAdapter();
+  }
+}
+
+export const insideDialect = (find: () => DatabaseConnection): SqliteDialect => new InsideDialect(find);
 
 /** Creates a pool for the server of `url`. */
 export async function createPool(url: string): Promise<pg.Pool> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GROUP_MAX } from './commit-group.server.ts';
 import { SqliteDriver } from './sqlite-driver.server.ts';
 
 /** A log whose syncs end when the test says so. */
@@ -43,6 +44,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   log.isHeld = false;
   await driver.destroy();
   rmSync(folder, { recursive: true });
@@ -59,6 +61,36 @@ describe('SqliteDriver while a commit becomes durable', () => {
     log.syncs[0]?.resolve();
     await write;
     expect(await readNames()).toEqual(['a']);
+  });
+
+  it('takes into one commit what comes while others keep joining', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(0);
+    const writes: Promise<unknown>[] = [];
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      writes.push(put(name));
+      await nextTurn();
+    }
+    await untilSyncs(1);
+    log.syncs[0]?.resolve();
+    await Promise.all(writes);
+    expect([log.syncs.length, await readNames()]).toEqual([1, ['a', 'b', 'c', 'd', 'e']]);
+  });
+
+  it('commits after some milliseconds although others keep joining', async () => {
+    let at = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      at += 1;
+      return at;
+    });
+    const writes: Promise<unknown>[] = [];
+    while (log.syncs.length === 0 && writes.length < GROUP_MAX - 1) {
+      writes.push(put(String(writes.length)));
+      await nextTurn();
+    }
+    expect(log.syncs).toHaveLength(1);
+    log.isHeld = false;
+    log.syncs[0]?.resolve();
+    await Promise.all(writes);
   });
 
   it('runs the next transactions meanwhile and makes them durable together', async () => {

@@ -1,35 +1,13 @@
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
-import { type CommitGroup, GROUP_MAX, newGroup } from './commit-group.server.ts';
+import type { CompiledQuery, Driver, QueryResult } from 'kysely';
+import { type CommitGroup, GROUP_MAX, LONGEST_MS, newGroup } from './commit-group.server.ts';
 import { DurableLog } from './durable-log.server.ts';
 import { LogMerge } from './log-merge.server.ts';
-import { isReadOnly } from './read-only.server.ts';
 import { SqliteFile } from './sqlite-file.server.ts';
-import { isGroupable, isRead } from './statement-kinds.server.ts';
+import { Turn } from './turn.server.ts';
 import { Turns } from './turns.server.ts';
 import { WaitingTexts } from './waiting-texts.server.ts';
 
 const SAVEPOINT = 'one';
-
-/** Connection of a caller; it enters the queue only when it writes. */
-class Turn implements DatabaseConnection {
-  readonly #driver: SqliteDriver;
-  /** True from the beginning of its transaction until the next one may begin. */
-  isOn = false;
-
-  constructor(driver: SqliteDriver) {
-    this.#driver = driver;
-  }
-
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.isOn) return this.#driver.writer.executeNow<Row>(query);
-    if (isReadOnly() || isRead(query.sql)) return this.#driver.reader.execute<Row>(query);
-    return isGroupable(query) ? this.#driver.executeSingle<Row>(query) : this.#driver.executeAlone<Row>(query);
-  }
-
-  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    yield await this.executeQuery<Row>(query);
-  }
-}
 
 /**
  * One file, two handles. Reads see durable data and never wait. Transactions, each a savepoint, run one after the other;
@@ -44,6 +22,8 @@ export class SqliteDriver implements Driver {
   #reader: SqliteFile | undefined;
   readonly #log: Pick<DurableLog, 'sync' | 'close'>;
   readonly #merge: LogMerge;
+  #opening: Promise<void> | undefined;
+  #state: 'new' | 'open' | 'closed' = 'new';
   #group: CommitGroup | undefined;
   /** Ends when the last commit is durable or has failed; it never rejects. */
   #syncing: Promise<void> | undefined;
@@ -60,12 +40,23 @@ export class SqliteDriver implements Driver {
     });
   }
 
+  /** Opens the file, once. */
   async init(): Promise<void> {
+    if (this.#state === 'open') return;
+    if (this.#state === 'closed') throw new Error('The database is closed.');
+    this.#opening ??= this.#open().finally(() => {
+      this.#opening = undefined;
+    });
+    await this.#opening;
+  }
+
+  async #open(): Promise<void> {
     this.#writer = new SqliteFile(this.#path);
     this.#waitingTexts = new WaitingTexts(this.#writer);
     await this.#writer.control('pragma synchronous = normal');
     this.#reader = new SqliteFile(this.#path);
     await this.#reader.control('pragma query_only = on');
+    this.#state = 'open';
   }
 
   get writer(): SqliteFile {
@@ -126,13 +117,12 @@ export class SqliteDriver implements Driver {
       if (this.#group === undefined) {
         await this.#settleDoubt();
         // Immediate: a deferred transaction that upgrades to a write can fail half-way.
-        await this.writer.control('begin immediate');
+        await this.writer.step('begin immediate');
         const group = newGroup();
         this.#group = group;
-        // A transaction runs without a pause: only the next turn of the event loop shows which others are waiting.
-        setImmediate(() => void this.#end(group));
+        this.#endWhenAlone(group);
       }
-      this.writer.controlNow(`savepoint ${SAVEPOINT}`);
+      this.writer.stepNow(`savepoint ${SAVEPOINT}`);
       turn.isOn = true;
     } catch (error) {
       await this.#pass(turn);
@@ -141,7 +131,7 @@ export class SqliteDriver implements Driver {
   }
 
   async commitTransaction(turn: Turn): Promise<void> {
-    this.writer.controlNow(`release ${SAVEPOINT}`);
+    this.writer.stepNow(`release ${SAVEPOINT}`);
     const group = this.#group;
     if (group === undefined) throw new Error('Transaction perdue.');
     group.members += 1;
@@ -165,6 +155,18 @@ export class SqliteDriver implements Driver {
     this.#turns.pass();
   }
 
+  /**
+   * Ends a group after a turn of the event loop in which nobody has joined it. A transaction runs without a pause: only
+   * the next turn shows which others have come, and one commit of many costs little more than one of a single one.
+   */
+  #endWhenAlone(group: CommitGroup): void {
+    const { members } = group;
+    setImmediate(() => {
+      if (group.members > members && performance.now() - group.since < LONGEST_MS) this.#endWhenAlone(group);
+      else void this.#end(group);
+    });
+  }
+
   /** Commits a group once the one before it is durable and all transactions that already wait have joined it. */
   async #end(group: CommitGroup): Promise<void> {
     await this.#syncing;
@@ -177,6 +179,8 @@ export class SqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    if (this.#state !== 'open') return;
+    this.#state = 'closed';
     await this.#merge.close();
     await this.#turns.take();
     await this.#closeGroup();
@@ -194,7 +198,7 @@ export class SqliteDriver implements Driver {
       if (this.#doubt !== undefined) throw this.#doubt.error;
       this.#waitingTexts?.file();
       await this.reader.holdView();
-      await this.writer.control('commit');
+      await this.writer.step('commit');
       this.#group = undefined;
       this.#syncing = this.#makeDurable(group);
     } catch (error) {

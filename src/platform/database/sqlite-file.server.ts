@@ -60,9 +60,19 @@ export class SqliteFile {
     await this.#patiently(() => this.#database.exec(sql));
   }
 
-  /** Runs a control statement inside the open transaction, which no other process can delay. */
+  /** Runs control statements inside the open transaction, which no other process can delay. */
   controlNow(sql: string): void {
     this.#database.exec(sql);
+  }
+
+  /** The same for one statement, which SQLite reads once. */
+  stepNow(sql: string): void {
+    this.#prepare(sql).statement.run();
+  }
+
+  /** Runs a control statement that SQLite reads once; waits without blocking while another process writes. */
+  async step(sql: string): Promise<void> {
+    await this.#patiently(() => this.stepNow(sql));
   }
 
   async execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -75,13 +85,13 @@ export class SqliteFile {
 
   /** Keeps what reads see as it is now. */
   async holdView(): Promise<void> {
-    await this.control('begin');
-    await this.control('select 1 from sqlite_schema limit 1');
+    await this.step('begin');
+    await this.step('select 1 from sqlite_schema limit 1');
   }
 
   /** Lets reads see the newest state again. */
   releaseView(): void {
-    if (this.isInTransaction) this.#database.exec('commit');
+    if (this.isInTransaction) this.stepNow('commit');
   }
 
   /** Returns the number of frames in the log, outside of any transaction. */
