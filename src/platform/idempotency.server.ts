@@ -1,17 +1,17 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
   createSecretKey,
-  hkdfSync,
+  hash,
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
 import { DomainError } from '#src/kernel/errors.ts';
 import { UploadedFile } from '#src/kernel/uploaded-file.ts';
+import { perApp } from './app-state.server.ts';
 import { isoIn, nowIso } from './clock.server.ts';
-import { db } from './database/database.server.ts';
+import { db, engine } from './database/database.server.ts';
 import { prepared } from './database/prepared.server.ts';
 import { currentKeys } from './security/secret-key.server.ts';
 
@@ -34,16 +34,39 @@ interface Stored {
   first: Record<string, unknown>;
 }
 
-/**
- * Derived from the client's key and a key outside the database: neither one alone decrypts a stored answer. As key
- * objects, because Node creates an error with its stack for each key that it gets as bytes.
- */
-function getKey({ scope, key }: RepeatableSend, use: string): KeyObject {
-  const both = createSecretKey(Buffer.concat([currentKeys().pepper, Buffer.from(key)]));
-  return createSecretKey(Buffer.from(hkdfSync('sha256', both, scope, use, 32)));
+/** What a request's key leads to. */
+interface Derived {
+  row: RowKey;
+  /** Secret of HKDF after its first step, from which the key of each use is made. */
+  secret: KeyObject;
 }
 
-const getHash = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('base64url');
+const derived = perApp(() => new WeakMap<RepeatableSend, Derived>());
+
+const getHash = (content: string | Uint8Array): string => hash('sha256', content, 'base64url');
+
+/**
+ * Derived by HKDF-SHA-256 from the client's key and a key outside the database: neither one alone decrypts a stored
+ * answer. Once for each request, and as key objects, because Node creates an error with its stack for each key that it
+ * gets as bytes.
+ */
+function derive(send: RepeatableSend): Derived {
+  const known = derived().get(send);
+  if (known !== undefined) return known;
+  const { scope, key } = send;
+  const both = Buffer.concat([currentKeys().pepper, Buffer.from(key)]);
+  const secret = createHmac('sha256', createSecretKey(Buffer.from(scope)))
+    .update(both)
+    .digest();
+  const row = { scope: getHash(scope), key: getHash(`${scope}\n${key}`) };
+  const made = { row, secret: createSecretKey(secret) };
+  derived().set(send, made);
+  return made;
+}
+
+/** The only block that HKDF makes for a key of 32 bytes. */
+const getKey = (send: RepeatableSend, use: string): KeyObject =>
+  createSecretKey(createHmac('sha256', derive(send).secret).update(`${use}\x01`).digest());
 
 /** Returns the same text for the same content, whatever the order of its keys; files by their hash. */
 function canonical(value: unknown): unknown {
@@ -85,8 +108,6 @@ function unseal(send: RepeatableSend, text: string): Stored {
   );
 }
 
-const toRow = ({ scope, key }: RepeatableSend) => ({ scope: getHash(scope), key: getHash(`${scope}\n${key}`) });
-
 interface RowKey {
   scope: string;
   key: string;
@@ -100,11 +121,18 @@ const selectAnswer = prepared((queries, { scope, key }: RowKey) =>
     .where('key', '=', key),
 );
 
+interface NewRow extends RowKey {
+  requestHash: string;
+  /** Empty until the work has been done. */
+  response: string;
+  at: string;
+}
+
 /** On PostgreSQL this waits for another node that handles the same key. */
-const claimKey = prepared((queries, { scope, key, hash, at }: RowKey & { hash: string; at: string }) =>
+const insertKey = prepared((queries, { scope, key, requestHash, response, at }: NewRow) =>
   queries
     .insertInto('idempotency_keys')
-    .values({ scope, key, request_hash: hash, response: '', created_at: at })
+    .values({ scope, key, request_hash: requestHash, response, created_at: at })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .returning('key'),
 );
@@ -118,7 +146,7 @@ const storeAnswer = prepared((queries, { scope, key, response }: RowKey & { resp
  * @throws DomainError `invalid` when the key is repeated with other content.
  */
 export async function findAnswer(send: RepeatableSend, request: object): Promise<{ answer: unknown } | undefined> {
-  const [row] = await selectAnswer(toRow(send));
+  const [row] = await selectAnswer(derive(send).row);
   if (row === undefined) return undefined;
   if (row.request_hash !== fingerprint(send, request)) {
     throw new DomainError('invalid', 'Cette clé d’envoi a déjà servi pour un autre contenu.', {
@@ -140,13 +168,17 @@ export async function once<Answer>(
   request: object,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const row = toRow(send);
-  const [claimed] = await claimKey({ ...row, hash: fingerprint(send, request), at: nowIso() });
-  const earlier = claimed === undefined ? await findAnswer(send, request) : undefined;
+  const { row } = derive(send);
+  const claim = { ...row, requestHash: fingerprint(send, request), at: nowIso() };
+  // On SQLite transactions run one after the other: nobody else can take the key meanwhile, and one write is enough.
+  const claimsFirst = engine() === 'postgres';
+  const isRepeated = claimsFirst && (await insertKey({ ...claim, response: '' })).length === 0;
+  const earlier = isRepeated || !claimsFirst ? await findAnswer(send, request) : undefined;
   if (earlier !== undefined) return earlier.answer as Answer;
   const answer = await work();
   const first = Object.fromEntries(Object.entries(request).filter(([name]) => send.fresh?.includes(name)));
-  await storeAnswer({ ...row, response: seal(send, { answer, first }) });
+  const response = seal(send, { answer, first });
+  await (claimsFirst ? storeAnswer({ ...row, response }) : insertKey({ ...claim, response }));
   return answer;
 }
 

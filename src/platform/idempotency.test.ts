@@ -1,8 +1,10 @@
+import { createDecipheriv, hkdfSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
 import { freezeClock } from './clock.server.ts';
 import { db, transaction } from './database/database.server.ts';
 import { findAnswer, once, purgeIdempotencyKeys, type RepeatableSend } from './idempotency.server.ts';
+import { currentKeys } from './security/secret-key.server.ts';
 
 useDatabase();
 
@@ -72,6 +74,18 @@ describe('once', () => {
 });
 
 describe('purgeIdempotencyKeys', () => {
+  it('encrypts answers with the key that HKDF makes, which opens those of earlier versions', async () => {
+    const send = aSend();
+    await perform(send);
+    const { response } = await db().selectFrom('idempotency_keys').select('response').executeTakeFirstOrThrow();
+    const secret = Buffer.concat([currentKeys().pepper, Buffer.from(send.key)]);
+    const key = Buffer.from(hkdfSync('sha256', secret, send.scope, 'answer', 32));
+    const bytes = Buffer.from(response, 'base64url');
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
+    const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString();
+    expect(JSON.parse(text)).toEqual({ answer: { run: runs, token: 'jeton-secret' }, first: { secret: 'a' } });
+  });
+
   it('deletes keys after a week', async () => {
     freezeClock('2026-11-20T08:00:00.000Z');
     await perform(aSend());
