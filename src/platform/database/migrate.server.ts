@@ -54,6 +54,7 @@ import { searchIndexes } from './migrations/0056-search-indexes.server.ts';
 import { activityCounts } from './migrations/0057-activity-counts.server.ts';
 import { waitingTexts } from './migrations/0058-waiting-texts.server.ts';
 import { listIndexes } from './migrations/0059-list-indexes.server.ts';
+import { fewerIndexRows } from './migrations/0060-fewer-index-rows.server.ts';
 import { listFilters } from './migrations/0061-list-filters.server.ts';
 import { completeSearchIndexes } from './text-index.server.ts';
 
@@ -111,6 +112,7 @@ export const MIGRATIONS = {
   '0057-activity-counts': activityCounts,
   '0058-waiting-texts': waitingTexts,
   '0059-list-indexes': listIndexes,
+  '0060-fewer-index-rows': fewerIndexRows,
   '0061-list-filters': listFilters,
 };
 
