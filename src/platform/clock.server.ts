@@ -2,16 +2,30 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { perApp } from './app-state.server.ts';
 
 /** Clock of the app, in one place so that tests can freeze it. */
-const clock = perApp(() => ({ read: (): Date => new Date(), instants: new AsyncLocalStorage<Date>() }));
+const clock = perApp(() => ({
+  read: (): Date => new Date(),
+  instants: new AsyncLocalStorage<Date>(),
+  /** The instant that was written last, as one request asks for the same several times. */
+  written: { at: Number.NaN, text: '' },
+}));
 
 /** Returns the current instant. */
 export const now = (): Date => clock().instants.getStore() ?? clock().read();
 
+function toIso(at: number): string {
+  const { written } = clock();
+  if (at !== written.at) {
+    written.text = new Date(at).toISOString();
+    written.at = at;
+  }
+  return written.text;
+}
+
 /** Returns the current instant as stored: ISO 8601, UTC, milliseconds. Sorts as text. */
-export const nowIso = (): string => now().toISOString();
+export const nowIso = (): string => toIso(now().getTime());
 
 /** Returns the instant `seconds` from now, as stored. */
-export const isoIn = (seconds: number): string => new Date(now().getTime() + seconds * 1000).toISOString();
+export const isoIn = (seconds: number): string => toIso(now().getTime() + seconds * 1000);
 
 /** Runs `work`, and everything it awaits, at another instant, so that demo content gets past dates. */
 export const atInstant = <Result>(instant: string, work: () => Promise<Result>): Promise<Result> =>

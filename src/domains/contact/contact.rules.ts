@@ -35,9 +35,11 @@ export function looksLikeRobot({ website, elapsed_ms, message }: Signs): boolean
   return trap + haste + links >= SUSPICION_TO_SET_ASIDE;
 }
 
+const FOLDED_SUBJECT = fold(QUOTE_SUBJECT);
+
 /** Returns the service a quote subject asks for, else null: "Demande de devis - Zinguerie" → "Zinguerie". */
 export function requestedService(subject: string): string | null {
-  if (!fold(subject).startsWith(fold(QUOTE_SUBJECT))) return null;
+  if (!fold(subject).startsWith(FOLDED_SUBJECT)) return null;
   return subject
     .slice(QUOTE_SUBJECT.length)
     .replace(/^[\s:–-]+/, '')

@@ -34,7 +34,7 @@ import {
   selectNotifications,
 } from './notification.store.server.ts';
 import { alertTag } from './notification.views.ts';
-import { type PushJob, PushNotification } from './push.contract.ts';
+import type { PushJob, PushNotification } from './push.contract.ts';
 import { selectDevicesWithAccounts } from './push.store.server.ts';
 
 async function isTooSoon(topic: string | null): Promise<boolean> {
@@ -42,19 +42,20 @@ async function isTooSoon(topic: string | null): Promise<boolean> {
   return (await countHit(`news-mail:${topic}`, TOPIC_MAIL_LIMIT)).hits > TOPIC_MAIL_LIMIT.hits;
 }
 
+async function mailOut({ emailContent, topic, ...notification }: z.output<typeof CompanyMail>): Promise<void> {
+  if (await isTooSoon(topic)) return;
+  const { general, email } = await readSettings();
+  const address = email.recipient || general.contact_email;
+  const admins = address === '' ? await listAdmins() : [];
+  const recipients =
+    address === '' ? admins.filter(({ wantsMail }) => wantsMail).map((admin) => admin.email) : [address];
+  const mail = emailContent ?? notificationEmail(notification, general.site_name);
+  for (const to of recipients) await sendMail({ to, automatic: true, ...mail });
+}
+
 /** Emails a notification to the company's address, or without one to the administrators who accept emails. */
 export const mailCompany = (wanted: z.input<typeof CompanyMail>): Promise<void> =>
-  transaction(async () => {
-    const { emailContent, topic, ...notification } = parseInput(CompanyMail, wanted);
-    if (await isTooSoon(topic)) return;
-    const { general, email } = await readSettings();
-    const address = email.recipient || general.contact_email;
-    const admins = address === '' ? await listAdmins() : [];
-    const recipients =
-      address === '' ? admins.filter(({ wantsMail }) => wantsMail).map((admin) => admin.email) : [address];
-    const mail = emailContent ?? notificationEmail(notification, general.site_name);
-    for (const to of recipients) await sendMail({ to, automatic: true, ...mail });
-  });
+  transaction(() => mailOut(parseInput(CompanyMail, wanted)));
 
 /** Notifies the administrators of an event in its transaction, through the channels that their rules allow. */
 export const notify = (wanted: z.input<typeof NewNotification>): Promise<{ id: number | null }> =>
@@ -64,7 +65,7 @@ export const notify = (wanted: z.input<typeof NewNotification>): Promise<{ id: n
     const channels = getChannels(notification.event, options);
     const id = channels.bell ? await insertNotification(notification) : null;
     if (id !== null) await publish('admin', { event: 'notification', id });
-    if (channels.email && !isWatched) await mailCompany({ ...notification, emailContent });
+    if (channels.email && !isWatched) await mailOut({ ...notification, emailContent });
     if (channels.push && !isWatched) await pushNotification({ ...notification, id });
     return { id };
   });
@@ -96,17 +97,24 @@ export const purgeNotifications = (): Promise<void> =>
   });
 
 /** Queues an alert for every device of users who may read the event, in the caller's transaction: one job each. */
-export const pushNotification = (wanted: z.input<typeof PushNotification>): Promise<void> =>
-  transaction(async () => {
-    const { id, event, title, message, link, topic } = parseInput(PushNotification, wanted);
-    const tag = id === null ? (topic ?? event) : alertTag(id);
-    const alert = { title, body: message, link: adminPath(link), tag, topic };
-    for (const { id: device, role, rights } of await selectDevicesWithAccounts()) {
-      if (!mayReadTopic({ role, rights: completeRights(rights.split(',')) }, event)) continue;
-      const work = { device, event, alert, isUrgent: isUrgent(event), at: nowIso() };
-      await enqueue('push', work satisfies z.input<typeof PushJob>);
-    }
-  });
+async function pushNotification({
+  id,
+  event,
+  title,
+  message,
+  link,
+  topic,
+}: z.output<typeof PushNotification>): Promise<void> {
+  const devices = await selectDevicesWithAccounts();
+  if (devices.length === 0) return;
+  const tag = id === null ? (topic ?? event) : alertTag(id);
+  const alert = { title, body: message, link: adminPath(link), tag, topic };
+  for (const { id: device, role, rights } of devices) {
+    if (!mayReadTopic({ role, rights: completeRights(rights.split(',')) }, event)) continue;
+    const work = { device, event, alert, isUrgent: isUrgent(event), at: nowIso() };
+    await enqueue('push', work satisfies z.input<typeof PushJob>);
+  }
+}
 
 /** Deletes the notifications that lead to records which no longer exist. */
 export const eraseNotifications = ({ links }: { links: string[] }): Promise<void> =>
