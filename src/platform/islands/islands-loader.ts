@@ -114,11 +114,25 @@ const whenLoaded = new Promise<void>((resolve) => {
   else addEventListener('load', () => resolve(), { once: true });
 });
 
+const whenSign = new Promise<void>((resolve) => {
+  for (const sign of SIGNS) addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true });
+});
+
 /** Resolves at the first sign of the visitor, or after a quiet time. */
 const whenQuiet = new Promise<void>((resolve) => {
-  for (const sign of SIGNS) addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true });
+  void whenSign.then(resolve);
   void whenLoaded.then(() => setTimeout(resolve, QUIET_MS));
 });
+
+/** Tells the style sheets what they need not leave without layout any more. */
+const setReady = (ready: 'loaded' | 'used'): void => {
+  const { dataset } = document.documentElement;
+  if (dataset.ready !== 'used') dataset.ready = ready;
+};
+
+void whenSign.then(() => setReady('used'));
+// In a task of its own: at the end of `load` the browser lays out what it finds.
+void whenLoaded.then(nextTask).then(() => setReady('loaded'));
 
 async function whenIdle(run: () => void): Promise<void> {
   await Promise.all([whenLoaded, whenQuiet]);

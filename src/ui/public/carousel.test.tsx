@@ -24,7 +24,7 @@ describe('Carousel', () => {
     expect(markup().replace(/ class="[^"]*"/g, '')).toBe(
       '<section aria-roledescription="carrousel" aria-label="Nos services">' +
         '<div><h2>Titre</h2><i>boutons</i></div>' +
-        '<div id="rangee" data-mode="list"><div><ul>' +
+        '<div id="rangee" data-mode="list"><div><ul data-deferred="">' +
         '<li><a href="/a">A</a></li><li><a href="/b">B</a></li>' +
         '</ul></div></div></section>',
     );

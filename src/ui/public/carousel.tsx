@@ -27,7 +27,7 @@ export function Carousel({ id, label, heading, controls, cards, withoutLinks = f
       </div>
       <div id={id} className={styles.row} data-mode="list" {...keyboard}>
         <div className={styles.track}>
-          <ul className={styles.set}>
+          <ul className={styles.set} data-deferred="">
             {cards.map(({ key, card }) => (
               <li key={key} className={styles.card}>
                 {card}

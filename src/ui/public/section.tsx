@@ -37,6 +37,20 @@ export function Section({ id, tone = 'chaux', top = 'flat', labelledBy, isFar = 
   );
 }
 
+interface LaterPartProps {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Part of a near section that is below the first view of a phone: laid out when the page has been loaded. */
+export function LaterPart({ className, children }: LaterPartProps) {
+  return (
+    <div className={[styles.part, className].filter(Boolean).join(' ')} data-deferred="">
+      {children}
+    </div>
+  );
+}
+
 /** Content width of the page with its gutters. */
 export function Container({ children, reveal = false }: { children: ReactNode; reveal?: boolean }) {
   return (

@@ -118,7 +118,9 @@ export function startCarousel(row: HTMLElement, { loopMs, ...gestures }: Carouse
   row.scrollLeft = 0;
   const loop = startLoop(track, loopMs);
   loop.shift(scrolled);
-  copyCards(row, track, track.firstElementChild as HTMLElement, signal);
+  const set = track.firstElementChild as HTMLElement;
+  set.removeAttribute('data-deferred');
+  copyCards(row, track, set, signal);
   const hold = watchHolds(row, track, loop, signal);
   listenToGestures(row, loop, gestures, (dragging) => hold('drag', dragging), signal);
   return {

@@ -10,7 +10,7 @@ interface ContactTripProps {
 export function ContactTrip({ words: { eyebrow, title, lead }, suffix }: ContactTripProps) {
   const id = `titre-trajet${suffix}`;
   return (
-    <Section id={`trajet${suffix}`} tone="sable" top="ridge" labelledBy={id}>
+    <Section id={`trajet${suffix}`} tone="sable" top="ridge" labelledBy={id} isFar>
       <Container>
         <SectionHeading id={id} eyebrow={eyebrow} title={title} lead={lead} />
         <TripPlannerFrame />

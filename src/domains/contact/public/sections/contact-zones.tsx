@@ -13,7 +13,7 @@ interface ContactZonesProps {
 export function ContactZones({ map, words: { title, lead }, suffix }: ContactZonesProps) {
   const id = `titre-carte${suffix}`;
   return (
-    <Section id={`carte${suffix}`} tone="zinc" top="valley" labelledBy={id}>
+    <Section id={`carte${suffix}`} tone="zinc" top="valley" labelledBy={id} isFar>
       <Container>
         <SectionHeading id={id} title={title} lead={lead} />
         <ZoneMap map={map} quoteHref="#devis">

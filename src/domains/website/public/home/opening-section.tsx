@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#src/ui/public/card.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
-import { Container, Section } from '#src/ui/public/section.tsx';
+import { Container, LaterPart, Section } from '#src/ui/public/section.tsx';
 import type { SectionProps } from '../../section.views.ts';
 import styles from './opening-section.module.css';
 
@@ -10,7 +10,7 @@ export function OpeningSection({ hours, services }: { hours: ReactNode; services
   return (
     <Section tone="zinc" top="valley">
       {hours && <Container>{hours}</Container>}
-      {services && <div className={hours ? styles.services : undefined}>{services}</div>}
+      {services && (hours ? <LaterPart className={styles.services}>{services}</LaterPart> : services)}
     </Section>
   );
 }

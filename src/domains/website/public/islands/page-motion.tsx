@@ -26,16 +26,28 @@ function revealSections(): () => void {
   return () => visibility.disconnect();
 }
 
-/** Renders distant sections one frame after the other: all at once would block a slow phone. */
+/**
+ * Renders distant sections one after the other: all at once would block a slow phone. Each is laid out in a task and
+ * painted in the next frame.
+ */
 function settleSections(): () => void {
   const far = [...document.querySelectorAll('[data-deferred]')];
+  let timer = 0;
   let frame = 0;
   const settle = (): void => {
-    far.shift()?.removeAttribute('data-deferred');
-    if (far.length > 0) frame = requestAnimationFrame(settle);
+    const section = far.shift();
+    // Asking for a size inside lays out what the browser has left out, and nothing around it.
+    section?.firstElementChild?.getBoundingClientRect();
+    frame = requestAnimationFrame(() => {
+      section?.removeAttribute('data-deferred');
+      if (far.length > 0) timer = window.setTimeout(settle);
+    });
   };
   settle();
-  return () => cancelAnimationFrame(frame);
+  return () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+  };
 }
 
 /** Updates scroll styles in browsers without scroll-driven animations. */

@@ -32,7 +32,7 @@ export function CityTrades({ frame, city, open }: CityTradesProps) {
   const { title, lead, trades } = city.services;
   const tabs = trades.map(({ trade }) => ({ id: trade, label: texts.labels[trade] }));
   return (
-    <Section tone="zinc" top="ridge" labelledBy="titre-services">
+    <Section tone="zinc" top="ridge" labelledBy="titre-services" isFar>
       <Container reveal>
         <SectionHeading
           id="titre-services"

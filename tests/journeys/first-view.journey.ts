@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closePages, openBrowser, openPage } from '#tests/support/browser.ts';
+import { untilHydrated } from '#tests/support/hydrated.ts';
+import { openWorkerServer, type WorkerServer } from '#tests/support/worker-server.ts';
+
+const PHONE = { width: 390, height: 844 };
+/** Bytes per second and milliseconds of a slow telephone connection. */
+const SLOW = { offline: false, latency: 560, downloadThroughput: 180_000, uploadThroughput: 84_000 };
+const FRAME = '/itineraire/cadre';
+
+let browser: Browser;
+let server: WorkerServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), openWorkerServer()]);
+});
+afterAll(() => closePages(browser));
+
+/** Opens a page whose fonts, and so the end of loading, wait for `release`; nothing but a sign comes before. */
+async function openWaiting(path: string): Promise<{ page: Page; release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const page = await openPage(browser, server.origin, { viewport: PHONE });
+  await page.route('**/*.woff2', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[data-deferred] { animation-delay: 1h !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  await page.goto(server.origin + path, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => document.fonts.status === 'loading');
+  return { page, release: resolve };
+}
+
+const isLaidOut = (page: Page, selector: string): Promise<boolean> =>
+  page.locator(selector).evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+
+describe('what is below the first view of a phone', () => {
+  it('gets its layout when the fonts are there', async () => {
+    const { page, release } = await openWaiting('/');
+    expect(await isLaidOut(page, '#metiers li:first-child h3')).toBe(false);
+    expect(await isLaidOut(page, '#titre-horaires')).toBe(true);
+    release();
+    await expect.poll(() => isLaidOut(page, '#metiers li:first-child h3')).toBe(true);
+    await page.close();
+  });
+
+  it('gets its layout, with every card, at the first sign of the visitor', async () => {
+    const { page, release } = await openWaiting('/');
+    await page.waitForFunction(() => document.readyState === 'interactive');
+    await page.keyboard.press('Shift');
+    await expect.poll(() => isLaidOut(page, '#metiers li:last-child h3')).toBe(true);
+    release();
+    await page.close();
+  });
+
+  it('gets its layout at once where the address names it', async () => {
+    const { page, release } = await openWaiting('/#metiers');
+    await expect.poll(() => isLaidOut(page, '#metiers li:first-child h3')).toBe(true);
+    release();
+    await page.close();
+  });
+
+  it('asks for the trip planner when it comes near, also on a slow connection', async () => {
+    const page = await openPage(browser, server.origin, { viewport: PHONE });
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().endsWith(FRAME) && asked.push(request.url()));
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', SLOW);
+    await page.goto(`${server.origin}/contact`);
+    await untilHydrated(page);
+    await page.waitForFunction(() => document.querySelector('[data-deferred]') === null);
+    expect(asked).toEqual([]);
+    await page.locator('#trajet').scrollIntoViewIfNeeded();
+    await expect.poll(() => asked).toHaveLength(1);
+    await page.close();
+  });
+});
