@@ -16,4 +16,12 @@ export const SERVER_FLAGS = [
 export const serverProgram = (entry) =>
   `import(${JSON.stringify(new URL('serve.mjs', import.meta.url).href)}).then(({ serve }) => serve(${JSON.stringify(entry)}))`;
 
-export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+/**
+ * Two pools of memory outside of the heap; free memory at the end of one is returned, and blocks from 64 kB, such as those
+ * of compressed answers, are returned one by one.
+ */
+export const SERVER_ENVIRONMENT = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+};
