@@ -48,7 +48,7 @@ import { openSecretKey, storeKeyCheck } from '#src/platform/security/open-secret
 import { checkStorage, openStorage } from '#src/platform/storage/storage.server.ts';
 import { closeTemporaryFiles, openTemporaryFiles } from '#src/platform/storage/temporary-files.server.ts';
 import { closeLanes } from '#src/platform/threads/lanes.server.ts';
-import { fillEmptyDatabase } from './demo-fill.server.ts';
+import { completeDemo, fillEmptyDatabase } from './demo-fill.server.ts';
 import type { BuiltWork } from './jobs.server.ts';
 import { lateWork } from './late-work.server.ts';
 import { openPayments } from './payments.server.ts';
@@ -158,7 +158,12 @@ async function openDomains(config: Config, folder: DataFolder, built: BuiltWork)
   if (config.DEMO) await fillEmptyDatabase();
   const leavePayments = await openPayments(config);
   const leaveStreams = watchStreams(STREAM_REGISTRY);
-  const work = lateWork(config, built);
+  const work = lateWork(async () => {
+    if (config.DEMO) await completeDemo();
+    const { startJobs } = await import('./jobs.server.ts');
+    return () =>
+      startJobs({ dataFolder: config.DATA_DIR, readsMailbox: config.REPLY_IMAP_URL !== undefined, ...built });
+  });
   return {
     firstAdmin,
     missingLegalFields: () => listMissingLegalFields(),

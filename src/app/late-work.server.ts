@@ -1,28 +1,29 @@
-import type { Config } from '#src/platform/config.server.ts';
 import type { Worker } from '#src/platform/jobs/worker.server.ts';
-import { completeDemo } from './demo-fill.server.ts';
-import type { BuiltWork } from './jobs.server.ts';
 
 interface LateWork {
+  /** @throws what `prepare` throws, unless it has been stopped meanwhile. */
   start(): Promise<void>;
   /** Also before it has started: then it never starts. */
   stop(): Promise<void>;
 }
 
-/** Returns the work of a server that the first answer does not wait for. */
-export function lateWork(config: Config, built: BuiltWork): LateWork {
+/**
+ * Returns how to start work that the first answer does not wait for, and how to stop it at any time.
+ * @param prepare loads what the work needs, and returns what starts it.
+ */
+export function lateWork(prepare: () => Promise<() => Worker>): LateWork {
   let worker: Worker | undefined;
   let isStopped = false;
   return {
     start: async () => {
-      if (config.DEMO) await completeDemo();
-      const { startJobs } = await import('./jobs.server.ts');
       if (isStopped) return;
-      worker = startJobs({
-        dataFolder: config.DATA_DIR,
-        readsMailbox: config.REPLY_IMAP_URL !== undefined,
-        ...built,
-      });
+      try {
+        const begin = await prepare();
+        if (!isStopped) worker = begin();
+      } catch (error) {
+        // What it uses has been closed.
+        if (!isStopped) throw error;
+      }
     },
     stop: async () => {
       isStopped = true;
