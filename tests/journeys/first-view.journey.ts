@@ -63,16 +63,16 @@ describe('what is below the first view of a phone', () => {
     await page.close();
   });
 
-  it('asks for the trip planner when it comes near, also on a slow connection', async () => {
+  it('asks for the trip planner after the first sign of the visitor, also on a slow connection', async () => {
     const page = await openPage(browser, server.origin, { viewport: PHONE });
     const asked: string[] = [];
     page.on('request', (request) => request.url().endsWith(FRAME) && asked.push(request.url()));
     const session = await page.context().newCDPSession(page);
     await session.send('Network.emulateNetworkConditions', SLOW);
     await page.goto(`${server.origin}/contact`);
-    await untilHydrated(page);
     await page.waitForFunction(() => document.querySelector('[data-deferred]') === null);
     expect(asked).toEqual([]);
+    await untilHydrated(page);
     await page.locator('#trajet').scrollIntoViewIfNeeded();
     await expect.poll(() => asked).toHaveLength(1);
     await page.close();
