@@ -21,11 +21,7 @@ export function HistorySection({ content, records, frame, suffix }: SectionProps
             </div>
           </div>
           <div className={columns.picture}>
-            <SectionPicture
-              picture={content.picture}
-              frame={frame}
-              sizes="(min-width: 62rem) 34rem, (min-width: 40rem) 100vw, 14rem"
-            />
+            <SectionPicture picture={content.picture} frame={frame} />
           </div>
         </div>
       </Container>

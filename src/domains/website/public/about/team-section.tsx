@@ -13,11 +13,7 @@ export function TeamSection({ content, frame, suffix }: SectionProps<'team'>) {
       <Container reveal>
         <div className={columns.columns}>
           <div className={columns.picture}>
-            <SectionPicture
-              picture={picture}
-              frame={frame}
-              sizes="(min-width: 62rem) 34rem, (min-width: 40rem) 100vw, 14rem"
-            />
+            <SectionPicture picture={picture} frame={frame} />
           </div>
           <div>
             <SectionHeading id={id} eyebrow={eyebrow} title={heading} lead={lead} />

@@ -13,7 +13,7 @@ export function AboutSection({ content, frame, suffix }: SectionProps<'about'>) 
       <Container reveal>
         <div className={styles.columns}>
           <div className={styles.picture}>
-            <SectionPicture picture={picture} frame={frame} sizes="(min-width: 62rem) 34rem, 100vw" />
+            <SectionPicture picture={picture} frame={frame} />
           </div>
           <div>
             <SectionHeading id={id} eyebrow={eyebrow} title={title} />

@@ -20,7 +20,7 @@ export function CommitmentsSection(props: SectionProps<'commitments'>) {
             <MedalList list={content.list} styles={{ list: styles.list, medal: styles.medal }} />
           </div>
           <div className={columns.picture}>
-            <SectionPicture picture={content.picture} frame={frame} sizes="(min-width: 62rem) 34rem, 100vw" />
+            <SectionPicture picture={content.picture} frame={frame} />
           </div>
         </div>
       </Container>

@@ -10,7 +10,7 @@ export function TextPictureSection({ content, frame, suffix }: SectionProps<'tex
   const id = `titre-texte${suffix}`;
   const beside = (
     <div className={styles.picture}>
-      <SectionPicture picture={picture} frame={frame} sizes="(min-width: 62rem) 34rem, 100vw" />
+      <SectionPicture picture={picture} frame={frame} />
     </div>
   );
   return (
