@@ -26,7 +26,8 @@ function getFaults(all: Visit[], rows: { id: number; email: string }[]): string[
   });
 }
 
-const server = await startServer({ TRUST_PROXY: '1', DEMO: '0' });
+// Ready once the API answers, which is loaded after the pages: a kill before that would hit no message.
+const server = await startServer({ TRUST_PROXY: '1', DEMO: '0' }, { readyPath: '/api/services' });
 const all = visits(MESSAGES);
 let rounds = 0;
 while (all.some((visit) => visit.acknowledged === undefined)) {
