@@ -29,7 +29,9 @@ export function openAnswers({ assetsFolder, ...rest }: AnswersOptions): Answers 
   const options = { ...rest, assets };
   let whole: Promise<Hono> | undefined;
   const load = async (): Promise<Hono> => {
-    const [api] = await Promise.all([import('./api.server.ts'), loadLatePages()]);
+    const api = await import('./api.server.ts');
+    // Last, and no request comes in between: a page is late no more from here on, and the first app cannot render it.
+    await loadLatePages();
     app = buildApp(options, { api });
     return app;
   };
