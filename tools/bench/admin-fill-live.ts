@@ -1,4 +1,5 @@
 import { BIN_DAYS, type BinKind } from '#src/domains/bin/bin.contract.ts';
+import { CHAT_KEPT_DAYS } from '#src/domains/chat/chat-admin.contract.ts';
 import { fold } from '#src/kernel/text.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
@@ -9,8 +10,10 @@ const DAY_SECONDS = 86_400;
 /** Stores conversations and their messages, as many in each. */
 export async function fillChats({ chats, chatMessages }: { chats: number; chatMessages: number }): Promise<void> {
   const each = Math.max(1, Math.floor(chatMessages / chats));
+  // The cleaning of a first start would delete older ones.
+  const datedChat = (place: number) => dated(place, chats, CHAT_KEPT_DAYS - 1);
   const toChat = (place: number) => {
-    const { created_at } = dated(place, chats);
+    const { created_at } = datedChat(place);
     return {
       session_id: `mesure-${place}`,
       is_bound: 0 as const,
@@ -27,7 +30,7 @@ export async function fillChats({ chats, chatMessages }: { chats: number; chatMe
       contact_message_id: null,
       quote_id: null,
       search_text: toSearchText(getName(place), getEmail(place)),
-      ...dated(place, chats),
+      ...datedChat(place),
     };
   };
   await fill(chats, toChat, (rows) => db().insertInto('chat_sessions').values(rows).execute());
@@ -44,10 +47,10 @@ export async function fillChats({ chats, chatMessages }: { chats: number; chatMe
       message,
       media_key: null,
       client_key: null,
-      read_at: dated(chat, chats).created_at,
+      read_at: datedChat(chat).created_at,
       mailed_at: null,
       search_text: fold(message),
-      created_at: dated(chat, chats).created_at,
+      created_at: datedChat(chat).created_at,
     };
   };
   await fill(each * chats, toMessage, (rows) => db().insertInto('chat_messages').values(rows).execute());

@@ -30,9 +30,9 @@ async function untilIdle(call: AdminCall): Promise<void> {
 }
 
 async function officeOn(server: BuiltServer, volume: Volume): Promise<Office> {
-  const call = await adminCalls(server.origin);
+  // While an office was filled, this process did not hear that the server had closed connections.
+  const call = await adminCalls(server.origin).catch(() => adminCalls(server.origin));
   await untilIdle(call);
-  // While the other office was filled, this process did not hear that the server had closed connections.
   const get = (path: string): Promise<Response> => call('GET', path).catch(() => call('GET', path));
   return { server, volume, call, get };
 }

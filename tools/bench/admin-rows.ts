@@ -2,9 +2,10 @@ import { fold } from '#src/kernel/text.ts';
 
 // What the rows of a measured back office say; each list has words that many rows hold, few or none.
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** Rows of any number lie within these days, so that none is in the future or past its retention. */
-const SPAN = 1_000 * 24 * HOUR;
-const FIRST_DAY = Date.now() - SPAN;
+const DAYS = 1_000;
+const NOW = Date.now();
 const AT_ONCE = 250;
 const FIRST_NAMES = ['Élodie', 'Karim', 'Josette', 'Luc', 'Anne', 'Noé', 'Zoé', 'Aïcha', 'Gaël', 'Maëlle'];
 const LAST_NAMES = ['Vernet', 'Haddad', 'Ferrand', 'Morel', 'Blanc', 'Crémieu', 'Roux', 'Chauvet', 'Nègre'];
@@ -15,9 +16,9 @@ export const of = <Item>(list: readonly Item[], place: number): Item => list[pla
 export const getName = (place: number): string => `${of(FIRST_NAMES, place)} ${of(LAST_NAMES, place * 7)} ${place}`;
 export const getEmail = (place: number): string => `personne-${place}@mesure.example`;
 
-/** Returns the columns of time of one of `count` rows: an hour apart, closer where they are many. */
-export function dated(place: number, count = 1) {
-  const at = new Date(FIRST_DAY + place * Math.min(HOUR, SPAN / count)).toISOString();
+/** Returns the columns of time of one of `count` rows in the last `days`: an hour apart, closer where they are many. */
+export function dated(place: number, count = 1, days = DAYS) {
+  const at = new Date(NOW - days * DAY + place * Math.min(HOUR, (days * DAY) / count)).toISOString();
   return { created_at: at, updated_at: at };
 }
 
