@@ -77,7 +77,7 @@ async function fillContent({ articles, pictures, reviews }: Volume): Promise<voi
     is_published: place % 5 === 0 ? 0 : 1,
     published_at: place % 5 === 0 ? null : dated(place).created_at,
     content: BODY,
-    search_text: fold(`${place} raisons de regarder son toit ${BODY}`),
+    search_text: fold(`${place} raisons de regarder son toit, n° ${place} : ${BODY}`),
     ...dated(place),
   });
   await fill(articles, toArticle, (rows) => db().insertInto('blog_posts').values(rows).execute());

@@ -73,7 +73,7 @@ export const LISTS: List[] = [
     rows: ({ articles }) => articles,
     sorts: POST_SORT_KEYS,
     filters: [{ status: 'draft' }, { category: 'Charpente' }],
-    searches: () => ({ every: 'gouttière', many: '7 raisons', few: `${PLACE - 5} raisons` }),
+    searches: () => ({ every: 'gouttière', many: '7 raisons', few: 'n° 55 :' }),
   },
   {
     path: '/admin/newsletter',
@@ -122,7 +122,7 @@ export const LISTS: List[] = [
     rows: ({ places }) => places,
     sorts: PLACE_SORT_KEYS,
     filters: [{ zone: 'true' }],
-    searches: () => ({ every: 'commune', many: 'commune 1', few: 'commune 17' }),
+    searches: () => ({ every: 'commune', many: 'commune 1', few: '26017' }),
   },
   {
     path: '/admin/testimonials',

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import type { AuditRow } from '#src/platform/database/audit-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { readIds } from '#src/platform/database/total.server.ts';
 import type { ActivityQuery, ActivityStatistics, LoggedAct } from './activity.contract.ts';
 import { countByDay, findPageDays, isWithin } from './activity-days.store.server.ts';
 import { type ActivityScope, countFound, linesIn, readScope } from './activity-scope.store.server.ts';
@@ -55,13 +56,13 @@ async function selectNear(scope: ActivityScope, page: FoundPage): Promise<number
 /** Selects a page of what a search finds. */
 async function selectFound(scope: ActivityScope, page: FoundPage): Promise<number[]> {
   const { order, limit, offset, total, nearLines } = page;
-  const select = async (words: ActivityScope['words']): Promise<number[]> =>
-    toIds(
-      await inOrder(linesIn({ ...scope, words }), order)
+  const select = (words: ActivityScope['words']): Promise<number[]> =>
+    readIds(
+      inOrder(linesIn({ ...scope, words }), order)
         .select('id')
         .limit(limit)
-        .offset(offset)
-        .execute(),
+        .offset(offset),
+      total,
     );
   // Twice as many are expected there as the page needs.
   const isExpected = total * nearLines >= 2 * (offset + limit) * scope.lines;

@@ -3,8 +3,8 @@ import { now } from '#src/platform/clock.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { BinListQuery, BinPage, BinStatistics } from './bin.contract.ts';
 import { getReach } from './bin.rules.ts';
-import { countBin, selectBinPage } from './bin.store.server.ts';
 import { toBinRecord } from './bin.views.ts';
+import { countBin, selectBinPage } from './bin-list.store.server.ts';
 
 /** Lists the deleted records that the caller may restore, those deleted last first. */
 export const listBin = query({

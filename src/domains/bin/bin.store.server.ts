@@ -1,16 +1,14 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { getRange, toMeta } from '#src/kernel/pagination.ts';
+import type { Selectable } from 'kysely';
 import { fold } from '#src/kernel/text.ts';
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import type { BinRecordRow } from '#src/platform/database/bin-tables.server.ts';
-import { db, engine } from '#src/platform/database/database.server.ts';
-import { matches } from '#src/platform/database/search.server.ts';
-import { BIN_DAYS, type BinKind, type BinListQuery, type BinStatistics } from './bin.contract.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { BIN_DAYS, type BinKind } from './bin.contract.ts';
 import type { BinReach } from './bin.rules.ts';
+import { within } from './bin-list.store.server.ts';
 import type { Pointer, WholeRows } from './bin-row.store.server.ts';
 
 const DAY_SECONDS = 86_400;
-const ENDING_SECONDS = 7 * DAY_SECONDS;
 /** Both engines bind a limited number of values. */
 const AT_ONCE = 1_000;
 
@@ -85,65 +83,6 @@ export async function insertBinRecord({ content: whole, label, ...record }: NewB
     await db().insertInto('bin_pictures').values(some).execute();
   }
   return keys;
-}
-
-/** Returns an expression by which SQLite looks nothing up: it would read all rows of all kinds, and sort them. */
-const unindexed = (column: RawBuilder<unknown>) => (engine() === 'sqlite' ? sql`+${column}` : column);
-
-/** Selects what a caller may see and restore: of all kinds within reach, and only their own where it has an owner. */
-const within = ({ kinds, userId }: BinReach) =>
-  db()
-    .selectFrom('bin_records')
-    .where(sql<boolean>`${unindexed(sql`bin_records.kind`)} in (${sql.join(kinds.length === 0 ? [''] : kinds)})`)
-    .where(sql<boolean>`${unindexed(sql`bin_records.expires_at`)} > ${nowIso()}`)
-    .$if(userId !== null, (rows) => rows.where(sql<boolean>`coalesce(bin_records.owner_id, ${userId}) = ${userId}`));
-
-const matching = (reach: BinReach, { search, kind }: Pick<BinListQuery, 'search' | 'kind'>) =>
-  within(reach)
-    .$if(kind !== undefined, (rows) => rows.where('bin_records.kind', '=', kind ?? ''))
-    .$if(Boolean(search), (rows) => rows.where(matches('bin_records', search ?? '')));
-
-/** Selects what the list shows, by id, in any order. */
-const selectShown = async (ids: number[]) =>
-  ids.length === 0
-    ? []
-    : db()
-        .selectFrom('bin_records')
-        .leftJoin('users', 'users.id', 'bin_records.actor_id')
-        .select(['bin_records.id', 'kind', 'label', 'users.name as deleted_by', 'deleted_at', 'expires_at'])
-        .where('bin_records.id', 'in', ids)
-        .execute();
-
-export async function selectBinPage(reach: BinReach, query: BinListQuery) {
-  const { sort_by = 'deleted_at', sort_order = sort_by === 'label' ? 'asc' : 'desc' } = query;
-  const { total } = await matching(reach, query)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const { limit, offset } = getRange(query);
-  // Skipped rows are counted in the index; only the rows of the page are read in full.
-  const page = matching(reach, query)
-    .select('bin_records.id')
-    .orderBy(sort_by === 'label' ? 'bin_records.search_text' : 'bin_records.deleted_at', sort_order)
-    .orderBy('bin_records.id', sort_order);
-  const ids = (await page.limit(limit).offset(offset).execute()).map(({ id }) => id);
-  const byId = new Map((await selectShown(ids)).map((row) => [row.id, { ...row, kind: row.kind as BinKind }]));
-  return { items: ids.flatMap((id) => byId.get(id) ?? []), meta: toMeta(query, total) };
-}
-
-export async function countBin(reach: BinReach): Promise<BinStatistics> {
-  const count = (rows: ReturnType<typeof within>) =>
-    rows
-      .select((select) => ['kind', select.fn.countAll<number>().as('count')])
-      .groupBy('kind')
-      .execute();
-  const all = await count(within(reach));
-  const ending = await count(within(reach).where('expires_at', '<=', isoIn(ENDING_SECONDS)));
-  const sum = (rows: typeof all): number => rows.reduce((total, row) => total + row.count, 0);
-  return {
-    total: sum(all),
-    ending: sum(ending),
-    kinds: Object.fromEntries(all.map(({ kind, count: some }) => [kind, some])),
-  };
 }
 
 export const hasBinRecord = async (reach: BinReach, id: number): Promise<boolean> =>

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { getRange, toMeta } from '#src/kernel/pagination.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { matches } from '#src/platform/database/search.server.ts';
+import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
+import { countTotal } from '#src/platform/database/total.server.ts';
 import type { BlogPost } from './blog.contract.ts';
 import { getSearchText, OLD_SLUG_KIND, unsortedCardsAt } from './blog.store.server.ts';
 import type { PostListQuery, PostStatistics } from './blog-admin.contract.ts';
@@ -12,18 +13,18 @@ const FOLDED_TITLE = sql<string>`substr(search_text, 1, 120)`;
 
 type Wanted = Pick<PostListQuery, 'search' | 'status' | 'category' | 'sort_by' | 'sort_order'>;
 
-function matching({ search, status, category }: Wanted) {
+function matching({ search, status, category }: Wanted, way?: SearchWay) {
   let posts = db().selectFrom('blog_posts');
   if (status !== undefined) posts = posts.where('is_published', '=', status === 'published' ? 1 : 0);
   if (category !== undefined) posts = posts.where('category', '=', category);
-  if (search) posts = posts.where(matches('blog_posts', search));
+  if (search) posts = posts.where(matches('blog_posts', search, way));
   return posts;
 }
 
 /** Sorts articles as `wanted` asks, else newest first; ties are broken by id so that pages never overlap. */
-function sorted(wanted: Wanted) {
+function sorted(wanted: Wanted, way?: SearchWay) {
   const { sort_by = 'created_at', sort_order = 'desc' } = wanted;
-  return matching(wanted)
+  return matching(wanted, way)
     .select('id as place')
     .orderBy(sort_by === 'title' ? FOLDED_TITLE : sort_by, (order) =>
       sort_by === 'published_at' ? order[sort_order]().nullsLast() : order[sort_order](),
@@ -31,8 +32,8 @@ function sorted(wanted: Wanted) {
     .orderBy('id', sort_order);
 }
 
-async function selectCards(wanted: Wanted, { limit, offset }: { limit: number; offset: number }) {
-  const places = sorted(wanted).limit(limit).offset(offset);
+async function selectCards(wanted: Wanted, { limit, offset }: { limit: number; offset: number }, way: SearchWay) {
+  const places = sorted(wanted, way).limit(limit).offset(offset);
   const ids = await places.execute();
   const cards = await unsortedCardsAt(places).execute();
   const byId = new Map(cards.map((card) => [card.id, card]));
@@ -41,10 +42,11 @@ async function selectCards(wanted: Wanted, { limit, offset }: { limit: number; o
 
 /** Returns one page of all articles, drafts included. */
 export async function selectPosts(query: PostListQuery) {
-  const { total } = await matching(query)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items: await selectCards(query, getRange(query)), meta: toMeta(query, total) };
+  const range = getRange(query);
+  const plan = await planSearch('blog_posts', query.search, range.offset);
+  const counted = matching(query, plan.count).select((select) => select.fn.countAll<number>().as('total'));
+  const total = await countTotal(counted.compile());
+  return { items: await selectCards(query, range, plan.page), meta: toMeta(query, total) };
 }
 
 /** Returns the ids of every matching article, in order. */

@@ -6,7 +6,7 @@ import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db, transaction } from '#src/platform/database/database.server.ts';
 import type { ChatSessionRow } from '#src/platform/database/live-tables.server.ts';
 import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
-import { countTotal } from '#src/platform/database/total.server.ts';
+import { countTotal, readIds } from '#src/platform/database/total.server.ts';
 import { type ChatListQuery, type ChatSession, PRESENCE_SECONDS, type SenderType } from './chat.contract.ts';
 import { toPreview } from './chat.rules.ts';
 
@@ -141,15 +141,23 @@ function getChat(row: StoredChat): ChatSession {
 
 /** From this number of conversations on, those of a page are found sooner by looking into one after the other. */
 const MANY_CHATS = 500;
+/** Above this number of messages with the text, all conversations are counted sooner by looking into one after the other. */
+const MANY_MESSAGES = 10_000;
 
 /** Returns a condition: the visitor's name or address contains this text, or a message of the conversation. */
 function mentions(text: string, way: SearchWay) {
-  const sent = db().selectFrom('chat_messages').select('chat_id');
-  const isSent =
-    way === 'text'
-      ? sql`exists ${sent.where(sql<boolean>`chat_id = chat_sessions.id`).where(matches('chat_messages', text, way))}`
-      : sql`chat_sessions.id in ${sent.where(matches('chat_messages', text, way))}`;
-  return sql<boolean>`(${matches('chat_sessions', text, way)} or ${isSent})`;
+  const sent = db()
+    .selectFrom('chat_messages')
+    .select('chat_id as id')
+    .where(matches('chat_messages', text, way));
+  if (way === 'text') {
+    // PostgreSQL would read all messages for an `exists`, before the first conversation.
+    const first = sent.where(sql<boolean>`chat_id = chat_sessions.id`).limit(1);
+    return sql<boolean>`(${matches('chat_sessions', text, way)} or ${first} is not null)`;
+  }
+  // Each of the two texts has an index. The ids of a plan are those of messages.
+  const named = db().selectFrom('chat_sessions').select('id').where(matches('chat_sessions', text));
+  return sql<boolean>`chat_sessions.id in ${named.unionAll(sent)}`;
 }
 
 /** Returns conversations with messages, latest first; searches name, address and all messages. */
@@ -162,17 +170,20 @@ export async function selectChats(wanted: ChatListQuery): Promise<Page<ChatSessi
       .where('message_count', '>', 0)
       .$if(unread_only === 'true', (chats) => chats.where('unread_count', '>', 0))
       .$if(Boolean(search), (chats) => chats.where(mentions(search ?? '', way)));
-  const { count } = await planSearch('chat_messages', search);
+  const { hits = 0, ...plan } = await planSearch('chat_messages', search);
+  const count = hits > MANY_MESSAGES ? 'text' : plan.count;
   const counted = matching(count).select((select) => select.fn.countAll<number>().as('total'));
   const total = await countTotal(counted.compile());
-  const rows = await matching(total < MANY_CHATS ? count : 'text')
-    .selectAll()
+  // Skipped rows are counted in the index; only the rows of the page are read in full.
+  const page = matching(total < MANY_CHATS ? count : 'text')
+    .select('id')
     .orderBy('last_message_at', sort_order)
-    .orderBy('id', sort_order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { items: rows.map(getChat), meta: toMeta(wanted, total) };
+    .orderBy('id', sort_order);
+  const ids = await readIds(page.limit(limit).offset(offset), total);
+  const rows =
+    ids.length === 0 ? [] : await db().selectFrom('chat_sessions').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, getChat(row)]));
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), meta: toMeta(wanted, total) };
 }
 
 export async function countUnreadChats(): Promise<number> {

@@ -3,7 +3,7 @@ import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import type { NewsletterSubscriberRow } from '#src/platform/database/content-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { matches } from '#src/platform/database/search.server.ts';
+import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
 import { countTotal } from '#src/platform/database/total.server.ts';
 import {
   ENDED_DAYS,
@@ -101,15 +101,20 @@ export async function endSubscriptionByEmail(id: number): Promise<void> {
     .execute();
 }
 
+const matching = ({ status, search }: Pick<SubscriberListQuery, 'status' | 'search'>, way: SearchWay) =>
+  subscribers()
+    .where(status === undefined ? IS_CURRENT : sql<boolean>`status = ${status}`)
+    .$if(Boolean(search), (some) => some.where(matches('newsletter_subscribers', search ?? '', way)));
+
 /** Selects one page of addresses, newest first by default; ended subscriptions have none. */
 export async function selectSubscribers(query: SubscriberListQuery): Promise<Page<Subscriber>> {
-  let matching = subscribers().where(query.status === undefined ? IS_CURRENT : sql<boolean>`status = ${query.status}`);
-  if (query.search) matching = matching.where(matches('newsletter_subscribers', query.search));
-  const total = await countTotal(matching.select((select) => select.fn.countAll<number>().as('total')).compile());
-  const order = query.sort_order ?? 'desc';
   const { limit, offset } = getRange(query);
+  const plan = await planSearch('newsletter_subscribers', query.search, offset);
+  const counted = matching(query, plan.count).select((select) => select.fn.countAll<number>().as('total'));
+  const total = await countTotal(counted.compile());
+  const order = query.sort_order ?? 'desc';
   // Skipped rows are counted in the index; only the rows of the page are read in full.
-  const page = matching
+  const page = matching(query, plan.page)
     .select('id')
     .orderBy(query.sort_by ?? 'created_at', order)
     .orderBy('id', order);

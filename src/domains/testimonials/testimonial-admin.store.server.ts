@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { matches } from '#src/platform/database/search.server.ts';
+import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
+import { countTotal } from '#src/platform/database/total.server.ts';
 import type { Testimonial } from './testimonial.contract.ts';
 import { getSearchText, toTestimonial } from './testimonial.store.server.ts';
 import type { TestimonialListQuery, TestimonialStatistics } from './testimonial-admin.contract.ts';
@@ -12,20 +13,20 @@ const FOLDED_NAME = sql<string>`substr(search_text, 1, 120)`;
 
 type Wanted = Pick<TestimonialListQuery, 'search' | 'active' | 'rating' | 'sort_by' | 'sort_order'>;
 
-function matching({ search, active, rating }: Wanted) {
+function matching({ search, active, rating }: Wanted, way?: SearchWay) {
   let reviews = db().selectFrom('testimonials');
   if (active !== undefined) reviews = reviews.where('is_active', '=', active ? 1 : 0);
   if (rating !== undefined) reviews = reviews.where('rating', '=', rating);
-  if (search) reviews = reviews.where(matches('testimonials', search));
+  if (search) reviews = reviews.where(matches('testimonials', search, way));
   return reviews;
 }
 
 /** Sorts in the owner's order, as on the public site, unless another order is requested. */
-function sorted(wanted: Wanted) {
+function sorted(wanted: Wanted, way?: SearchWay) {
   const { sort_by = 'sort_order', sort_order = sort_by === 'sort_order' ? 'asc' : 'desc' } = wanted;
   const isOwn = sort_by === 'sort_order';
   const turned = sort_order === 'asc' ? 'desc' : 'asc';
-  return matching(wanted)
+  return matching(wanted, way)
     .orderBy(sort_by === 'name' ? FOLDED_NAME : sort_by, sort_order)
     .$if(isOwn, (reviews) => reviews.orderBy('created_at', turned))
     .orderBy('id', isOwn ? turned : sort_order);
@@ -33,11 +34,11 @@ function sorted(wanted: Wanted) {
 
 /** Returns one page of all reviews, including unpublished ones. */
 export async function selectTestimonials(query: TestimonialListQuery): Promise<Page<Testimonial>> {
-  const { total } = await matching(query)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const { limit, offset } = getRange(query);
-  const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
+  const plan = await planSearch('testimonials', query.search, offset);
+  const counted = matching(query, plan.count).select((select) => select.fn.countAll<number>().as('total'));
+  const total = await countTotal(counted.compile());
+  const rows = await sorted(query, plan.page).selectAll().limit(limit).offset(offset).execute();
   return { items: rows.map(toTestimonial), meta: toMeta(query, total) };
 }
 

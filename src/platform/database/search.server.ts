@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fold } from '#src/kernel/text.ts';
 import { db, engine } from './database.server.ts';
 import { type SearchedTable, toIndexName, toSearchColumn } from './searched-tables.server.ts';
-import { countTotal } from './total.server.ts';
+import { countTotal, KNOWN_MAX, readFigures } from './total.server.ts';
 
 /** Returns a condition: the folded `column` contains this text; `%` and `_` are literal, alike on both engines. */
 export function contains(column: string, text: string) {
@@ -27,11 +27,16 @@ export const isIndexed = (text: string): boolean => toPhrase(text) !== undefined
 const getHits = (table: SearchedTable, phrase: string) =>
   sql`select rowid from ${sql.table(toIndexName(table))} where ${sql.ref(toIndexName(table))} match ${phrase}`;
 
+/** All hits of a search, known by their ids. */
+export interface KnownHits {
+  ids: readonly number[];
+}
+
 /**
  * How SQLite finds the rows of a page: it reads the hits and sorts them, or reads the rows in order and looks each one up
- * among the hits, or looks into the text of each row. PostgreSQL chooses by itself.
+ * among the hits, or looks into the text of each row, or the few hits are known. PostgreSQL chooses by itself.
  */
-export type SearchWay = 'hits' | 'lookup' | 'text';
+export type SearchWay = 'hits' | 'lookup' | 'text' | KnownHits;
 
 /** Highest number of hits that are read and sorted. */
 export const HITS_MAX = 1_000;
@@ -54,10 +59,19 @@ export interface SearchPlan {
   page: SearchWay;
 }
 
+/** Returns the first hits of a phrase, one more than are remembered at most. */
+async function readFirstHits(table: SearchedTable, phrase: string): Promise<number[]> {
+  const first = sql<{ rowid: number }>`select rowid from (${getHits(table, phrase)} limit ${sql.lit(KNOWN_MAX + 1)})`;
+  return (await readFigures(first.compile(db()))).map(({ rowid }) => rowid);
+}
+
 /** Plans a search of a table by the number of its hits, which the index tells at once. */
 export async function planSearch(table: SearchedTable, text: string | undefined, offset = 0): Promise<SearchPlan> {
-  const hits = text ? await countHits(table, text) : undefined;
-  if (hits === undefined) return { hits, count: 'hits', page: 'hits' };
+  const phrase = text ? toPhrase(text) : undefined;
+  if (text === undefined || phrase === undefined) return { hits: undefined, count: 'hits', page: 'hits' };
+  const ids = await readFirstHits(table, phrase);
+  if (ids.length <= KNOWN_MAX) return { hits: ids.length, count: { ids }, page: { ids } };
+  const hits = (await countHits(table, text)) ?? 0;
   return { hits, count: hits <= HITS_MAX ? 'hits' : 'lookup', page: chooseWay(hits, offset) };
 }
 
@@ -66,6 +80,7 @@ export function matches(table: SearchedTable, text: string, way: SearchWay = 'hi
   const phrase = toPhrase(text);
   if (phrase === undefined || way === 'text') return contains(`${table}.${toSearchColumn(table)}`, text);
   const id = sql.ref(`${table}.id`);
+  if (typeof way === 'object') return sql<boolean>`${id} in (select value from json_each(${JSON.stringify(way.ids)}))`;
   // The sign keeps SQLite from beginning with the hits.
   const sign = way === 'lookup' ? sql`+` : sql``;
   return sql<boolean>`${sign}${id} in (${getHits(table, phrase)})`;

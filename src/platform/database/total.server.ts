@@ -1,4 +1,4 @@
-import { type CompiledQuery, sql } from 'kysely';
+import { type Compilable, type CompiledQuery, sql } from 'kysely';
 import { db, engine, isInTransaction } from './database.server.ts';
 import { keepNewest, keptOfDatabase } from './kept-values.server.ts';
 
@@ -42,3 +42,13 @@ export async function readFigures<Row>(query: CompiledQuery<Row>): Promise<reado
 /** Counts the rows of a query that selects one `total`, as `readFigures` does. */
 export const countTotal = async (query: CompiledQuery<{ total: number }>): Promise<number> =>
   Number((await readFigures(query))[0]?.total ?? 0);
+
+/** Highest number of hits of a search whose ids are remembered until something is written. */
+export const KNOWN_MAX = 100;
+
+/** Returns the ids of a page of a search; as `readFigures` does where few rows are found in all. */
+export async function readIds(page: Compilable<{ id: number }>, total: number): Promise<number[]> {
+  const query = page.compile();
+  const rows = total <= KNOWN_MAX ? await readFigures(query) : (await db().executeQuery(query)).rows;
+  return rows.map(({ id }) => id);
+}

@@ -5,7 +5,8 @@ import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db, engine } from '#src/platform/database/database.server.ts';
 import type { UserRow } from '#src/platform/database/people-tables.server.ts';
-import { matches } from '#src/platform/database/search.server.ts';
+import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
+import { countTotal } from '#src/platform/database/total.server.ts';
 import type { Account, User, UserListQuery } from './user.contract.ts';
 
 function getAccount(row: Selectable<UserRow>): Account {
@@ -206,28 +207,28 @@ const toUser = (row: Selectable<UserRow>): User => {
 
 type Filters = Omit<UserListQuery, 'page' | 'per_page'>;
 
-function matchingUsers(query: Filters) {
+function matchingUsers(query: Filters, way?: SearchWay) {
   let matching = db().selectFrom('users');
   if (query.role !== undefined) matching = matching.where('role', '=', query.role);
   if (query.active !== undefined) matching = matching.where('is_active', '=', query.active ? 1 : 0);
-  if (query.search) matching = matching.where(matches('users', query.search));
+  if (query.search) matching = matching.where(matches('users', query.search, way));
   return matching;
 }
 
-function inOrder(query: Filters) {
+function inOrder(query: Filters, way?: SearchWay) {
   const order = query.sort_order ?? 'desc';
-  return matchingUsers(query)
+  return matchingUsers(query, way)
     .orderBy(SORT_COLUMNS[query.sort_by ?? 'created_at'], order)
     .orderBy('id', order);
 }
 
 /** Returns one page of accounts; ties are broken by id so that pages never overlap. */
 export async function selectUsers(query: UserListQuery): Promise<Page<User>> {
-  const { total } = await matchingUsers(query)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const { limit, offset } = getRange(query);
-  const rows = await inOrder(query).selectAll().limit(limit).offset(offset).execute();
+  const plan = await planSearch('users', query.search, offset);
+  const counted = matchingUsers(query, plan.count).select((select) => select.fn.countAll<number>().as('total'));
+  const total = await countTotal(counted.compile());
+  const rows = await inOrder(query, plan.page).selectAll().limit(limit).offset(offset).execute();
   return { items: rows.map(toUser), meta: toMeta(query, total) };
 }
 

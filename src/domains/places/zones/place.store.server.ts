@@ -5,7 +5,7 @@ import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import type { PlaceRow } from '#src/platform/database/content-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { matches } from '#src/platform/database/search.server.ts';
+import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
 import { countTotal } from '#src/platform/database/total.server.ts';
 import type { NewPlace, Place, PlaceListQuery, PlaceStatistics } from './place.contract.ts';
 import { ZONE_ICONS, type ZoneIcon } from './zone.contract.ts';
@@ -54,10 +54,10 @@ export async function selectPlace(id: number): Promise<Place | undefined> {
 
 type Wanted = Pick<PlaceListQuery, 'search' | 'zone' | 'has_page'>;
 
-const matching = ({ search, zone, has_page }: Wanted) =>
+const matching = ({ search, zone, has_page }: Wanted, way?: SearchWay) =>
   db()
     .selectFrom('places')
-    .$if(Boolean(search), (some) => some.where(matches('places', search ?? '')))
+    .$if(Boolean(search), (some) => some.where(matches('places', search ?? '', way)))
     .$if(zone !== undefined, (some) => some.where('places.is_zone', '=', zone ? 1 : 0))
     .$if(has_page !== undefined, (some) =>
       some.where(({ exists, not, selectFrom }) => {
@@ -78,14 +78,12 @@ const ORDERS = {
 /** Returns one page of the places, in the order of the site unless another one is requested. */
 export async function selectPlacePage(query: PlaceListQuery): Promise<Page<Place>> {
   const { sort_by = 'sort_order', sort_order = 'asc' } = query;
-  const total = await countTotal(
-    matching(query)
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .compile(),
-  );
   const { limit, offset } = getRange(query);
+  const plan = await planSearch('places', query.search, offset);
+  const counted = matching(query, plan.count).select((select) => select.fn.countAll<number>().as('total'));
+  const total = await countTotal(counted.compile());
   // Skipped rows are counted in the index; only the rows of the page are read in full.
-  const page = matching(query)
+  const page = matching(query, plan.page)
     .select('places.id')
     .orderBy(ORDERS[sort_by], sort_order)
     .orderBy('places.id', sort_order);

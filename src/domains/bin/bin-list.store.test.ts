@@ -7,7 +7,7 @@ import { useDatabase } from '#tests/support/database.ts';
 import { byColumn, randomNumbers } from '#tests/support/random-numbers.ts';
 import type { BinKind } from './bin.contract.ts';
 import type { BinReach } from './bin.rules.ts';
-import { countBin, selectBinPage } from './bin.store.server.ts';
+import { countBin, selectBinPage } from './bin-list.store.server.ts';
 
 useDatabase();
 
