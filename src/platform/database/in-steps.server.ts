@@ -1,0 +1,131 @@
+import { performance } from 'node:perf_hooks';
+import { type Expression, type ExpressionBuilder, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { leaveHalf } from '../leave-half.server.ts';
+import { db, engine, isInTransaction, transaction } from './database.server.ts';
+import type { Tables } from './tables.server.ts';
+
+/** Limit of the first step, and of any. */
+const [FIRST, MOST] = [10, 500];
+/** How long a step may occupy the event loop, in milliseconds. */
+const STEP_MS = 10;
+/** Rows that a step looks at when few of them meet its condition: one to three milliseconds. */
+const SEEN = 1_000;
+
+interface Step {
+  /** Rows that were changed. */
+  count: number;
+  isLast: boolean;
+}
+
+/**
+ * Repeats a short transaction, which changes at most `limit` rows, until the last one. Between two the event loop is
+ * left for as long as the step took, and the limit follows the time of the step. After a crash or an error, what earlier
+ * steps did remains. @returns the sum of the counts. @throws Error inside a transaction.
+ */
+export async function inSteps(step: (limit: number) => Promise<Step>): Promise<number> {
+  if (isInTransaction()) throw new Error('Inside a transaction all steps would be one.');
+  let total = 0;
+  let limit = FIRST;
+  for (;;) {
+    const begun = performance.eventLoopUtilization();
+    const { count, isLast } = await takeStep(step, limit);
+    total += count;
+    if (isLast) return total;
+    const busyMs = await leaveHalf(begun);
+    if (busyMs > STEP_MS) limit = Math.max(1, Math.floor(limit / 2));
+    else if (count >= limit && busyMs < STEP_MS / 2) limit = Math.min(MOST, limit * 2);
+  }
+}
+
+const takeStep = (step: (limit: number) => Promise<Step>, limit: number): Promise<Step> =>
+  transaction(() => step(limit));
+
+/** Rows of one table that meet a condition. */
+export interface Wanted<Table extends keyof Tables> {
+  table: Table;
+  where: (row: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>;
+}
+
+type Column<Table extends keyof Tables> = keyof Tables[Table] & string;
+type WithId = { [Table in keyof Tables]: 'id' extends keyof Tables[Table] ? Table : never }[keyof Tables];
+/** Values of a key. */
+type Place = readonly unknown[];
+
+const ID = ['id'];
+const toIds = (found: Place[]): number[] => found.map(([id]) => Number(id));
+
+interface Part {
+  /** Keys of the rows that meet the condition, in order; on PostgreSQL nobody changes them until the step ends. */
+  found: Place[];
+  /** The same rows, as a condition. */
+  isFound: RawBuilder<boolean>;
+  limit: number;
+}
+
+/** Names a table to read by its primary key alone: SQLite would read and sort whatever an index finds, at each step. */
+const inKeyOrder = (table: keyof Tables): RawBuilder<unknown> =>
+  engine() === 'sqlite' ? sql`${sql.table(table)} not indexed` : sql.table(table);
+
+/**
+ * Walks through a table in the order of its primary key, once: no step reads again what an earlier one has left, and
+ * where no index helps, none reads the whole table. `act` returns after which key the next step begins, if not after
+ * the part.
+ */
+function walk<Table extends keyof Tables>(
+  { table, where }: Wanted<Table>,
+  key: readonly Column<Table>[],
+  act: (part: Part) => Promise<Place | undefined>,
+): Promise<number> {
+  const columns = sql.join(key.map((name) => sql.ref(name)));
+  const isWanted = where(expressionBuilder<Tables, Table>());
+  const lock = engine() === 'postgres' ? sql`for update of ${sql.table(table)}` : sql``;
+  const select = async (which: RawBuilder<unknown>): Promise<Place[]> => {
+    const query = sql<Record<string, unknown>>`select ${columns} from ${inKeyOrder(table)} where ${which}`;
+    return (await query.execute(db())).rows.map((row) => key.map((name) => row[name]));
+  };
+  let isAhead = sql<boolean>`1 = 1`;
+  const upTo = (end: Place) => sql<boolean>`${isAhead} and (${columns}) <= (${sql.join(end)})`;
+  return inSteps(async (limit) => {
+    const [end] = await select(sql`${isAhead} order by ${columns} limit 1 offset ${SEEN - 1}`);
+    const isSeen = end === undefined ? isAhead : upTo(end);
+    const found = await select(sql`${isSeen} and (${isWanted}) order by ${columns} limit ${limit} ${lock}`);
+    const last = found.at(-1);
+    const again = last && (await act({ found, isFound: sql`${upTo(last)} and (${isWanted})`, limit }));
+    const next = again ?? (found.length < limit ? end : last);
+    if (next !== undefined) isAhead = sql`(${columns}) > (${sql.join(next)})`;
+    return { count: found.length, isLast: next === undefined };
+  });
+}
+
+/** Deletes the rows that meet a condition, in steps; `key` names the columns of the primary key. @returns how many. */
+export const deleteInSteps = <Table extends keyof Tables>(
+  wanted: Wanted<Table>,
+  ...key: readonly Column<Table>[]
+): Promise<number> =>
+  walk(wanted, key, async ({ isFound }) => {
+    await sql`delete from ${inKeyOrder(wanted.table)} where ${isFound}`.execute(db());
+    return undefined;
+  });
+
+/** Acts on rows that meet a condition, by their ids, in steps. @returns how many. */
+export const actInSteps = <Table extends WithId>(
+  wanted: Wanted<Table>,
+  act: (ids: number[]) => Promise<unknown>,
+): Promise<number> =>
+  walk(wanted, ID as readonly Column<Table>[], async ({ found }) => {
+    await act(toIds(found));
+    return undefined;
+  });
+
+/**
+ * The same for rows with parts of their own, of which a step also changes at most `limit`: `act` returns the first id
+ * that it has not finished, with which the next step begins. @returns how often a row was acted on.
+ */
+export const actOnParts = <Table extends WithId>(
+  wanted: Wanted<Table>,
+  act: (ids: number[], limit: number) => Promise<number | undefined>,
+): Promise<number> =>
+  walk(wanted, ID as readonly Column<Table>[], async ({ found, limit }) => {
+    const again = await act(toIds(found), limit);
+    return again === undefined ? undefined : [again - 1];
+  });
