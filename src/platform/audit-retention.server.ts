@@ -1,6 +1,7 @@
 import { AUDIT_CLASSES, type AuditClass, KEPT_DAYS } from './audit-chain.server.ts';
 import { isoIn } from './clock.server.ts';
 import { db, engine, transaction } from './database/database.server.ts';
+import { actInSteps } from './database/in-steps.server.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -10,8 +11,9 @@ async function lastOfOldest(name: AuditClass, before: string, limit: number) {
   // Locked as for a write: no other process can purge the same entries meanwhile.
   const { purged_seq } = await (engine() === 'postgres' ? chain.forUpdate() : chain).executeTakeFirstOrThrow();
   const lines = db().selectFrom('audit_log').where('class', '=', name).where('seq', '>', purged_seq);
-  const young = await lines.select('seq').where('at', '>', before).orderBy('seq').limit(1).executeTakeFirst();
-  const end = Math.min(young?.seq ?? Number.MAX_SAFE_INTEGER, purged_seq + limit + 1);
+  const beyond = purged_seq + limit + 1;
+  const young = lines.select('seq').where('seq', '<', beyond).where('at', '>', before).orderBy('seq').limit(1);
+  const end = (await young.executeTakeFirst())?.seq ?? beyond;
   return lines.select(['seq', 'hash']).where('seq', '<', end).orderBy('seq', 'desc').limit(1).executeTakeFirst();
 }
 
@@ -34,17 +36,14 @@ export async function purgeAudit(limit: number): Promise<number> {
   return purged;
 }
 
-/** Clears IP address and user agent, in every class, after the retention time of sign-ins. */
-export async function emptyOldPlaces(limit: number): Promise<number> {
-  const old = db()
-    .selectFrom('audit_log')
-    .select('id')
-    .where('at', '<=', isoIn(-KEPT_DAYS.access * DAY_SECONDS))
-    .where('place_salt', '<>', '')
-    .orderBy('at')
-    .limit(limit);
-  const emptied = db().updateTable('audit_log').set({ ip: '', user_agent: '', place_salt: '' }).where('id', 'in', old);
-  return Number((await emptied.executeTakeFirst()).numUpdatedRows);
+/** Clears IP address and user agent, in every class, after the retention time of sign-ins; in steps. */
+export function emptyOldPlaces(): Promise<number> {
+  const before = isoIn(-KEPT_DAYS.access * DAY_SECONDS);
+  return actInSteps(
+    { table: 'audit_log', where: (row) => row.and([row('at', '<=', before), row('place_salt', '<>', '')]) },
+    (ids) =>
+      db().updateTable('audit_log').set({ ip: '', user_agent: '', place_salt: '' }).where('id', 'in', ids).execute(),
+  );
 }
 
 interface Erased {

@@ -11,7 +11,8 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { UploadedFile } from '#src/kernel/uploaded-file.ts';
 import { perApp } from './app-state.server.ts';
 import { isoIn, nowIso } from './clock.server.ts';
-import { db, engine } from './database/database.server.ts';
+import { engine } from './database/database.server.ts';
+import { deleteInSteps } from './database/in-steps.server.ts';
 import { prepared } from './database/prepared.server.ts';
 import { currentKeys } from './security/secret-key.server.ts';
 
@@ -182,6 +183,7 @@ export async function once<Answer>(
   return answer;
 }
 
-export async function purgeIdempotencyKeys(): Promise<void> {
-  await db().deleteFrom('idempotency_keys').where('created_at', '<', isoIn(-KEPT_SECONDS)).execute();
+export function purgeIdempotencyKeys(): Promise<number> {
+  const before = isoIn(-KEPT_SECONDS);
+  return deleteInSteps({ table: 'idempotency_keys', where: (row) => row('created_at', '<', before) }, 'scope', 'key');
 }

@@ -4,7 +4,7 @@ import { findQuoteNumbers } from '#src/domains/sales/quotes/quote-figures.intern
 import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
 import { fill } from '#src/kernel/text.ts';
 import { emptyOldPlaces, purgeAudit } from '#src/platform/audit-retention.server.ts';
-import { transaction } from '#src/platform/database/database.server.ts';
+import { inSteps } from '#src/platform/database/in-steps.server.ts';
 import { ACT_TEXTS } from './act.texts.ts';
 import type { Activity, LoggedAct } from './activity.contract.ts';
 import { ACTIVITY_TEXTS } from './activity.texts.ts';
@@ -30,12 +30,12 @@ export async function describeActs(lines: LoggedAct[]): Promise<Activity[]> {
   return lines.map((line) => toActivity(line, WORDS, numbers));
 }
 
-/** Most lines per run; the rest waits for the next run. */
-const AT_ONCE = 5_000;
-
 /** Deletes lines past the retention time of their class, and IP addresses after a year; nothing else leaves the log. */
-export const purgeActivities = (): Promise<{ forgotten: number }> =>
-  transaction(async () => {
-    await emptyOldPlaces(AT_ONCE);
-    return { forgotten: await purgeAudit(AT_ONCE) };
+export async function purgeActivities(): Promise<{ forgotten: number }> {
+  await emptyOldPlaces();
+  const forgotten = await inSteps(async (limit) => {
+    const count = await purgeAudit(limit);
+    return { count, isLast: count < limit };
   });
+  return { forgotten };
+}

@@ -5,6 +5,7 @@ import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import type { AuditClass } from '#src/platform/audit-chain.server.ts';
 import { verifyAudit } from '#src/platform/audit-verify.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { anActivity } from './activity.fixture.server.ts';
 import { describeActs, purgeActivities } from './activity.internal.server.ts';
@@ -57,5 +58,19 @@ describe('purgeActivities', () => {
     expect(left.map(({ ip }) => ip === '')).toEqual([true, true, false]);
     expect((await verifyAudit()).finding).toBeUndefined();
     expect(await purgeActivities()).toEqual({ forgotten: 0 });
+  });
+
+  it('deletes any number of lines in one run, and the rest stays verifiable', async () => {
+    const admin = await asAdmin();
+    freezeClock('2024-11-20T08:00:00.000Z');
+    for (let place = 0; place < 35; place += 1) {
+      await anActivity(admin, { action: 'session.open', class: 'access', subject: 'x:1' });
+      await anActivity(admin, { action: 'service.change', class: 'change', subject: 'x:1' });
+    }
+    freezeClock('2026-11-21T08:00:00.000Z');
+    expect(await purgeActivities()).toEqual({ forgotten: 35 });
+    const left = await db().selectFrom('audit_log').select(['class', 'ip']).execute();
+    expect(left).toEqual(Array.from({ length: 35 }, () => ({ class: 'change', ip: '' })));
+    expect((await verifyAudit()).finding).toBeUndefined();
   });
 });

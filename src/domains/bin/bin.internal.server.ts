@@ -4,6 +4,7 @@ import type { Actor } from '#src/kernel/actor.ts';
 import { toExcerpt } from '#src/kernel/text.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { isUniqueViolation } from '#src/platform/database/dialect.server.ts';
+import { inSteps } from '#src/platform/database/in-steps.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { BIN_LABEL_MAX, type BinKind, type DeletedOfPerson } from './bin.contract.ts';
 import { getReach, notInBin, placeTaken } from './bin.rules.ts';
@@ -170,20 +171,13 @@ export const removeFromBin = ({ ids }: { ids: readonly number[] }): Promise<{ re
     return { removed };
   });
 
-/** Records per transaction, which keeps it short. */
-const AT_ONCE = 500;
-
 /** Removes all records whose time is over: none stays longer because many were deleted on one day. */
-export async function purgeBin(): Promise<void> {
-  let count = AT_ONCE;
-  while (count === AT_ONCE) {
-    count = await transaction(async () => {
-      const ids = await selectExpired(AT_ONCE);
-      await removeFromBin({ ids });
-      return ids.length;
-    });
-  }
-}
+export const purgeBin = (): Promise<number> =>
+  inSteps(async (limit) => {
+    const ids = await selectExpired(limit);
+    await removeFromBin({ ids });
+    return { count: ids.length, isLast: ids.length < limit };
+  });
 
 /** Removes the deleted rows of the demo, so that nobody brings them back after it was left. */
 export const removeDemoFromBin = (): Promise<void> =>

@@ -114,14 +114,14 @@ export async function selectNewest(reach: BinReach, kind: BinKind, subjectId: nu
 export const selectBinIds = async (reach: BinReach): Promise<number[]> =>
   (await within(reach).select('bin_records.id').orderBy('bin_records.id').execute()).map(({ id }) => id);
 
-/** Selects the ids of records whose time is over. */
+/** Selects the ids of records whose time is over, in the order of an index. */
 export const selectExpired = async (limit: number): Promise<number[]> =>
   (
     await db()
       .selectFrom('bin_records')
       .select('id')
       .where('expires_at', '<=', nowIso())
-      .orderBy('id')
+      .orderBy('expires_at')
       .limit(limit)
       .execute()
   ).map(({ id }) => id);

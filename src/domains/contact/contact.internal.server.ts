@@ -36,8 +36,8 @@ import {
 } from './contact.rules.ts';
 import {
   deleteMessages,
+  eachForgettable,
   lockMessageOwner,
-  selectForgettable,
   selectMessage,
   selectMessageIds,
   selectMessagesByIds,
@@ -158,17 +158,12 @@ export const keepMessage = (stored: z.input<typeof keepMessageInput>): Promise<{
   });
 
 const DAY_SECONDS = 86_400;
-/** Maximum per run, which keeps it short; the next run continues. */
-const AT_ONCE = 500;
 
 /** Deletes messages with their photos after their retention period. */
-export const purgeMessages = (): Promise<void> =>
-  transaction(async () => {
-    const spam = isoIn(-SPAM_KEPT_DAYS * DAY_SECONDS);
-    const last = isoIn(-MESSAGE_KEPT_DAYS * DAY_SECONDS);
-    const ids = await selectForgettable(spam, last, AT_ONCE);
-    if (ids.length > 0) await eraseMessages({ ids });
-  });
+export const purgeMessages = (): Promise<number> =>
+  eachForgettable(isoIn(-SPAM_KEPT_DAYS * DAY_SECONDS), isoIn(-MESSAGE_KEPT_DAYS * DAY_SECONDS), (ids) =>
+    eraseMessages({ ids }),
+  );
 
 /** Opens the quote of a message with data from another domain, once; quote and message are linked. */
 export const quoteStoredMessage = ({

@@ -7,6 +7,7 @@ import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { fillMessages } from '#tests/support/fill-messages.ts';
 import { readRows } from '#tests/support/rows.ts';
 import { changeMessage } from './commands/change-message.server.ts';
 import { replyMessage } from './commands/reply-message.server.ts';
@@ -179,6 +180,11 @@ describe('purgeMessages', () => {
     expect(await leftAt('2029-11-19T07:59:59.000Z')).toEqual(['Ancienne', 'Répondue']);
     expect(await leftAt('2029-11-19T08:00:00.000Z')).toEqual(['Répondue']);
     expect(await leftAt('2030-01-09T08:00:00.000Z')).toEqual([]);
+  });
+
+  it('deletes any number in one run', async () => {
+    await fillMessages(600);
+    expect(await leftAt('2026-11-20T08:00:00.000Z')).toEqual([]);
   });
 
   it('keeps the quote that a message has opened', async () => {

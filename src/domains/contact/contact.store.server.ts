@@ -4,6 +4,7 @@ import type { Owner } from '#src/kernel/owner.ts';
 import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { actInSteps } from '#src/platform/database/in-steps.server.ts';
 import { ownedBy } from '#src/platform/database/ownership.server.ts';
 import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
 import type { ContactMessageRow } from '#src/platform/database/tables.server.ts';
@@ -144,25 +145,26 @@ export async function selectPhotoKeys(messageIds: number[]): Promise<string[]> {
   return rows.map((row) => row.media_key);
 }
 
-/** Returns messages quarantined before `isoSpam`, or without any contact since `isoLast`. */
-export async function selectForgettable(isoSpam: string, isoLast: string, limit: number): Promise<number[]> {
-  const rows = await db()
-    .selectFrom('contact_messages')
-    .select('id')
-    .where((row) =>
-      row.or([
-        row.and([row('is_quarantined', '=', 1), row('created_at', '<=', isoSpam)]),
-        row.and([
-          row('created_at', '<=', isoLast),
-          row.or([row('replied_at', 'is', null), row('replied_at', '<=', isoLast)]),
+/** Acts on messages quarantined before `isoSpam`, or without any contact since `isoLast`; in steps. */
+export const eachForgettable = (
+  isoSpam: string,
+  isoLast: string,
+  act: (ids: number[]) => Promise<unknown>,
+): Promise<number> =>
+  actInSteps(
+    {
+      table: 'contact_messages',
+      where: (row) =>
+        row.or([
+          row.and([row('is_quarantined', '=', 1), row('created_at', '<=', isoSpam)]),
+          row.and([
+            row('created_at', '<=', isoLast),
+            row.or([row('replied_at', 'is', null), row('replied_at', '<=', isoLast)]),
+          ]),
         ]),
-      ]),
-    )
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+    },
+    act,
+  );
 
 export async function deleteMessages(ids: number[]): Promise<number> {
   const { numDeletedRows } = await db().deleteFrom('contact_messages').where('id', 'in', ids).executeTakeFirst();

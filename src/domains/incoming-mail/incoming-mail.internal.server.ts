@@ -123,4 +123,4 @@ export const findKnownEmails = (keys: readonly string[]): Promise<Set<string>> =
 export const countOutcome = (result: EmailOutcome): void => meters().incomingEmails.inc({ result });
 
 /** Forgets which emails were taken, once no copy can come any more. */
-export const purgeEmailKeys = (): Promise<void> => transaction(() => deleteEmailKeys(KEY_DAYS * DAY_SECONDS));
+export const purgeEmailKeys = (): Promise<number> => deleteEmailKeys(KEY_DAYS * DAY_SECONDS);

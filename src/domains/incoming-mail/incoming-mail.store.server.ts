@@ -1,5 +1,6 @@
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { deleteInSteps } from '#src/platform/database/in-steps.server.ts';
 
 /** Notes an email; returns false when it was noted before, on any server. */
 export async function insertEmailKey(key: string): Promise<boolean> {
@@ -18,6 +19,5 @@ export async function selectKnownKeys(keys: readonly string[]): Promise<Set<stri
   return new Set(rows.map(({ key }) => key));
 }
 
-export async function deleteEmailKeys(olderThanSeconds: number): Promise<void> {
-  await db().deleteFrom('incoming_emails').where('received_at', '<', isoIn(-olderThanSeconds)).execute();
-}
+export const deleteEmailKeys = (olderThanSeconds: number): Promise<number> =>
+  deleteInSteps({ table: 'incoming_emails', where: (row) => row('received_at', '<', isoIn(-olderThanSeconds)) }, 'key');

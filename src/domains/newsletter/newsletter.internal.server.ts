@@ -1,13 +1,9 @@
 import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
-import { transaction } from '#src/platform/database/database.server.ts';
 import { deleteForgotten, selectSubscribers } from './newsletter.store.server.ts';
 import { NEWSLETTER_TEXTS } from './newsletter.texts.ts';
 
 /** Deletes unconfirmed requests and the remains of ended subscriptions. */
-export const purgeSubscribers = (): Promise<void> =>
-  transaction(async () => {
-    await deleteForgotten();
-  });
+export const purgeSubscribers = deleteForgotten;
 
 /** Returns addresses that contain a text, for the global search. */
 export async function searchSubscriberRecords({ search, limit }: RecordSearch): Promise<FoundRecord[]> {

@@ -3,6 +3,7 @@ import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import type { NewsletterSubscriberRow } from '#src/platform/database/content-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { deleteInSteps } from '#src/platform/database/in-steps.server.ts';
 import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
 import { countTotal } from '#src/platform/database/total.server.ts';
 import {
@@ -170,14 +171,15 @@ export async function deleteSubscriber(id: number): Promise<boolean> {
 }
 
 /** Deletes requests not confirmed in time, and the remains of subscriptions that ended long ago. */
-export async function deleteForgotten(): Promise<void> {
-  await db()
-    .deleteFrom('newsletter_subscribers')
-    .where((row) =>
-      row.or([
-        row.and([row('status', '=', 'pending'), row('updated_at', '<=', isoIn(-PENDING_DAYS * DAY_SECONDS))]),
-        row.and([row('status', '=', 'ended'), row('ended_at', '<=', isoIn(-ENDED_DAYS * DAY_SECONDS))]),
-      ]),
-    )
-    .execute();
-}
+export const deleteForgotten = (): Promise<number> =>
+  deleteInSteps(
+    {
+      table: 'newsletter_subscribers',
+      where: (row) =>
+        row.or([
+          row.and([row('status', '=', 'pending'), row('updated_at', '<=', isoIn(-PENDING_DAYS * DAY_SECONDS))]),
+          row.and([row('status', '=', 'ended'), row('ended_at', '<=', isoIn(-ENDED_DAYS * DAY_SECONDS))]),
+        ]),
+    },
+    'id',
+  );

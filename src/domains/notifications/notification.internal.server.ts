@@ -91,10 +91,7 @@ export async function findNotifications(
 }
 
 /** Deletes expired notifications. */
-export const purgeNotifications = (): Promise<void> =>
-  transaction(async () => {
-    await deleteOldNotifications();
-  });
+export const purgeNotifications = deleteOldNotifications;
 
 /** Queues an alert for every device of users who may read the event, in the caller's transaction: one job each. */
 async function pushNotification({

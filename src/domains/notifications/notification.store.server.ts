@@ -1,5 +1,6 @@
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { deleteInSteps } from '#src/platform/database/in-steps.server.ts';
 import { prepared } from '#src/platform/database/prepared.server.ts';
 import type { NotificationRow } from '#src/platform/database/tables.server.ts';
 import { KEPT_DAYS, KEPT_ROWS } from './notification.contract.ts';
@@ -124,14 +125,15 @@ export async function selectUnreadIds(reader: NotificationReader): Promise<numbe
   return rows.map((row) => row.id);
 }
 
+/** Deletes notifications that are too old, or beyond the newest; in steps. */
 export async function deleteOldNotifications(): Promise<void> {
+  const before = isoIn(-KEPT_DAYS * 86_400);
   const newest = db().selectFrom('notifications').select('id').orderBy('id', 'desc');
-  await db()
-    .deleteFrom('notifications')
-    .where((row) =>
-      row.or([row('created_at', '<', isoIn(-KEPT_DAYS * 86_400)), row('id', '<=', newest.offset(KEPT_ROWS).limit(1))]),
-    )
-    .execute();
+  const { id: lastId } = (await newest.offset(KEPT_ROWS).limit(1).executeTakeFirst()) ?? { id: 0 };
+  await deleteInSteps(
+    { table: 'notifications', where: (row) => row.or([row('created_at', '<', before), row('id', '<=', lastId)]) },
+    'id',
+  );
 }
 
 export async function deleteLinkedNotifications(links: string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { deleteInSteps } from '#src/platform/database/in-steps.server.ts';
 import type { WebhookDeliveryRow } from '#src/platform/database/webhook-tables.server.ts';
 import type { DeliveryFault } from './webhook.rules.ts';
 
@@ -98,9 +99,5 @@ export async function selectDeliveries({ id, state }: Wanted, range: { limit: nu
 }
 
 /** Deletes deliveries that are older than so many days. */
-export async function deleteOldDeliveries(days: number): Promise<void> {
-  await db()
-    .deleteFrom('webhook_deliveries')
-    .where('created_at', '<', isoIn(-days * 86_400))
-    .execute();
-}
+export const deleteOldDeliveries = (days: number): Promise<number> =>
+  deleteInSteps({ table: 'webhook_deliveries', where: (row) => row('created_at', '<', isoIn(-days * 86_400)) }, 'id');

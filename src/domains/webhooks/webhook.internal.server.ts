@@ -69,11 +69,10 @@ export async function readWebhook(id: number): Promise<Webhook> {
 }
 
 /** Deletes deliveries after thirty days, and secrets that no longer sign. */
-export const purgeDeliveries = (): Promise<void> =>
-  transaction(async () => {
-    await deleteOldDeliveries(DELIVERY_KEPT_DAYS);
-    await forgetOldSecrets();
-  });
+export async function purgeDeliveries(): Promise<void> {
+  await deleteOldDeliveries(DELIVERY_KEPT_DAYS);
+  await transaction(forgetOldSecrets);
+}
 
 /** Encrypts secrets that are encrypted with another secret key; a second run changes nothing. */
 export const sealWebhookSecrets = (): Promise<{ sealed: number }> =>

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import { type RawBuilder, sql } from 'kysely';
 import { isoIn, now } from '../clock.server.ts';
 import { db, engine } from '../database/database.server.ts';
+import { deleteInSteps } from '../database/in-steps.server.ts';
 
 /** A claimed job; `owner` identifies this claim, so that a worker that lost its lease cannot end the next run. */
 export interface ClaimedJob {
@@ -183,15 +184,15 @@ export async function readQueue(): Promise<QueueReading> {
 
 /** Deletes jobs completed 7 days ago, and jobs failed or held 30 days ago: their payloads are personal data. */
 export async function purgeJobs(): Promise<void> {
-  for (const [status, seconds] of [
-    ['done', KEPT_DONE_SECONDS],
-    ['dead', KEPT_DEAD_SECONDS],
-    ['held', KEPT_DEAD_SECONDS],
-  ] as const) {
-    await db()
-      .deleteFrom('jobs')
-      .where('status', '=', status)
-      .where('finished_at', '<', jobInstant(-seconds))
-      .execute();
-  }
+  await deleteInSteps(
+    {
+      table: 'jobs',
+      where: (row) =>
+        row.or([
+          row.and([row('status', '=', 'done'), row('finished_at', '<', jobInstant(-KEPT_DONE_SECONDS))]),
+          row.and([row('status', 'in', ['dead', 'held']), row('finished_at', '<', jobInstant(-KEPT_DEAD_SECONDS))]),
+        ]),
+    },
+    'id',
+  );
 }

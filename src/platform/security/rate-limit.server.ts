@@ -3,6 +3,7 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { perApp } from '../app-state.server.ts';
 import { isoIn, now, nowIso } from '../clock.server.ts';
 import { db } from '../database/database.server.ts';
+import { deleteInSteps } from '../database/in-steps.server.ts';
 import { prepared } from '../database/prepared.server.ts';
 import { asSideEffect } from '../database/read-only.server.ts';
 import { isInMaintenance } from '../maintenance.server.ts';
@@ -88,9 +89,8 @@ export async function forgetHits(bucket: string): Promise<void> {
   await db().deleteFrom('rate_limits').where('bucket', '=', bucket).execute();
 }
 
-export async function purgeHits(): Promise<void> {
-  await db().deleteFrom('rate_limits').where('resets_at', '<=', nowIso()).execute();
-}
+export const purgeHits = (): Promise<number> =>
+  deleteInSteps({ table: 'rate_limits', where: (row) => row('resets_at', '<=', nowIso()) }, 'bucket');
 
 /**
  * Counts one hit and refuses beyond the limit. The message does not name the bucket.

@@ -19,6 +19,7 @@ import { Email, NAME_MAX } from '#src/kernel/fields.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
+import { inSteps } from '#src/platform/database/in-steps.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { type Context, parseInput } from '#src/platform/operation.server.ts';
 
@@ -147,16 +148,16 @@ export const freeAddress = ({ email, userId }: { email: string; userId: number }
     await closeAccount({ id: holder.id });
   });
 
-/** Accounts per run, so that a flood of registrations does not cause one long transaction. */
-const BATCH = 200;
-
 /** Deletes customer accounts without a verified address and without records. */
-export const purgeUnverified = (context: Context): Promise<{ count: number }> =>
-  transaction(async () => {
-    const { ids } = await findUnverified({ before: isoIn(-UNVERIFIED_DAYS * 86_400), limit: BATCH });
+export async function purgeUnverified(context: Context): Promise<{ count: number }> {
+  const before = isoIn(-UNVERIFIED_DAYS * 86_400);
+  const count = await inSteps(async (limit) => {
+    const { ids } = await findUnverified({ before, limit });
     for (const id of ids) {
       await closeAccount({ id });
       await recordAudit(context, { action: 'user.expire', subject: `user:${id}` });
     }
-    return { count: ids.length };
+    return { count: ids.length, isLast: ids.length < limit };
   });
+  return { count };
+}

@@ -278,6 +278,15 @@ describe('purgeUnverified', () => {
     expect(last).toEqual({ action: 'user.expire', subject: `user:${account.id}` });
   });
 
+  it('deletes any number of accounts in one run', async () => {
+    atDay(0);
+    for (let count = 0; count < 12; count += 1) await anAccount();
+    await db().updateTable('users').set({ email_verified_at: null, is_self_registered: 1 }).execute();
+    atDay(UNVERIFIED_DAYS + 1);
+    expect(await purge()).toEqual({ count: 12 });
+    expect(await db().selectFrom('users').select('id').execute()).toEqual([]);
+  });
+
   it('keeps a customer created by an administrator, even when unconfirmed for long', async () => {
     atDay(0);
     await anAccount();

@@ -1,5 +1,6 @@
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { deleteInSteps } from '#src/platform/database/in-steps.server.ts';
 import type { ApiTokenRow } from '#src/platform/database/people-tables.server.ts';
 
 type NewToken = Pick<ApiTokenRow, 'user_id' | 'name' | 'token_hash' | 'access' | 'rights' | 'expires_at'>;
@@ -47,6 +48,5 @@ export async function deleteApiTokens(userId: number): Promise<void> {
   await db().deleteFrom('api_tokens').where('user_id', '=', userId).execute();
 }
 
-export async function deleteExpiredApiTokens(before: string): Promise<void> {
-  await db().deleteFrom('api_tokens').where('expires_at', '<=', before).execute();
-}
+export const deleteExpiredApiTokens = (before: string): Promise<number> =>
+  deleteInSteps({ table: 'api_tokens', where: (row) => row('expires_at', '<=', before) }, 'id');

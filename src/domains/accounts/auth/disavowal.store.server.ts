@@ -1,5 +1,6 @@
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { deleteInSteps } from '#src/platform/database/in-steps.server.ts';
 
 /** Links with which the owner of a previous address contests its replacement. */
 
@@ -51,6 +52,5 @@ export async function deleteUserAddressLinks(userId: number): Promise<void> {
   await deleteUserDisavowals(userId);
 }
 
-export async function deleteDeadDisavowals(): Promise<void> {
-  await db().deleteFrom('address_disavowals').where('expires_at', '<=', nowIso()).execute();
-}
+export const deleteDeadDisavowals = (): Promise<number> =>
+  deleteInSteps({ table: 'address_disavowals', where: (row) => row('expires_at', '<=', nowIso()) }, 'token_hash');

@@ -1,5 +1,6 @@
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { deleteInSteps } from '#src/platform/database/in-steps.server.ts';
 import { DEVICE_SECONDS } from './auth.contract.ts';
 
 /** Returns whether a device has signed in to an account before. */
@@ -58,7 +59,8 @@ export async function takePasswordReset(tokenHash: string): Promise<number | und
 
 /** Deletes expired links, and devices whose cookie has expired. */
 export async function deleteDeadLogins(): Promise<void> {
-  await db().deleteFrom('password_resets').where('expires_at', '<=', nowIso()).execute();
-  await db().deleteFrom('login_challenges').where('expires_at', '<=', nowIso()).execute();
-  await db().deleteFrom('login_devices').where('created_at', '<=', isoIn(-DEVICE_SECONDS)).execute();
+  const [now, made] = [nowIso(), isoIn(-DEVICE_SECONDS)];
+  await deleteInSteps({ table: 'password_resets', where: (row) => row('expires_at', '<=', now) }, 'token_hash');
+  await deleteInSteps({ table: 'login_challenges', where: (row) => row('expires_at', '<=', now) }, 'token_hash');
+  await deleteInSteps({ table: 'login_devices', where: (row) => row('created_at', '<=', made) }, 'token_hash');
 }

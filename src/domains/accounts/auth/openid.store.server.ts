@@ -1,5 +1,6 @@
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { deleteInSteps } from '#src/platform/database/in-steps.server.ts';
 import { OPENID_MINUTES } from './openid.contract.ts';
 
 interface NewAttempt {
@@ -27,9 +28,8 @@ export async function takeAttempt({ state_hash, browser_hash, session_id }: NewA
   return row !== undefined && row.expires_at > nowIso() ? row : undefined;
 }
 
-export async function deleteDeadAttempts(): Promise<void> {
-  await db().deleteFrom('openid_attempts').where('expires_at', '<=', nowIso()).execute();
-}
+export const deleteDeadAttempts = (): Promise<number> =>
+  deleteInSteps({ table: 'openid_attempts', where: (row) => row('expires_at', '<=', nowIso()) }, 'state_hash');
 
 interface Person {
   issuer: string;

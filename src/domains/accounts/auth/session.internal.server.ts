@@ -188,15 +188,14 @@ export const openSession = (
   });
 
 /** Deletes expired sessions, tokens, links and devices. */
-export const purgeSessions = (): Promise<void> =>
-  transaction(async () => {
-    await deleteExpiredSessions();
-    await deleteExpiredApiTokens(isoIn(-EXPIRED_DAYS * 86_400));
-    await deleteDeadLogins();
-    await deleteDeadVerifications();
-    await deleteDeadDisavowals();
-    await deleteDeadAttempts();
-  });
+export async function purgeSessions(): Promise<void> {
+  await deleteExpiredSessions();
+  await deleteExpiredApiTokens(isoIn(-EXPIRED_DAYS * 86_400));
+  await deleteDeadLogins();
+  await deleteDeadVerifications();
+  await deleteDeadDisavowals();
+  await deleteDeadAttempts();
+}
 
 /** Returns whether a user who may answer visitors was active in the last `within` seconds; polls do not count. */
 export async function readPresence({ within }: { within: number }): Promise<{ is_there: boolean }> {

@@ -1,5 +1,6 @@
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { deleteInSteps } from '#src/platform/database/in-steps.server.ts';
 import type { SessionRow } from '#src/platform/database/people-tables.server.ts';
 
 type NewSession = Pick<SessionRow, 'user_id' | 'token_hash' | 'bind_hash' | 'user_agent' | 'ip' | 'expires_at'> & {
@@ -90,9 +91,8 @@ export async function deleteSessions(userId: number, { only, except }: Ending): 
   return Number(numDeletedRows);
 }
 
-export async function deleteExpiredSessions(): Promise<void> {
-  await db().deleteFrom('sessions').where('expires_at', '<=', nowIso()).execute();
-}
+export const deleteExpiredSessions = (): Promise<number> =>
+  deleteInSteps({ table: 'sessions', where: (row) => row('expires_at', '<=', nowIso()) }, 'id');
 
 /** Returns whether a user who may answer visitors was active since a time. */
 export async function isAnswererSeenSince(at: string): Promise<boolean> {

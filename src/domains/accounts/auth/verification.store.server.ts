@@ -1,5 +1,6 @@
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { deleteInSteps } from '#src/platform/database/in-steps.server.ts';
 
 /** Stores a verification link. An account has one pending link at a time: a new one invalidates the older one. */
 
@@ -57,6 +58,5 @@ export async function selectVerification(tokenHash: string): Promise<{ userId: n
   return row === undefined ? undefined : { userId: row.user_id, email: row.email };
 }
 
-export async function deleteDeadVerifications(): Promise<void> {
-  await db().deleteFrom('email_verifications').where('expires_at', '<=', nowIso()).execute();
-}
+export const deleteDeadVerifications = (): Promise<number> =>
+  deleteInSteps({ table: 'email_verifications', where: (row) => row('expires_at', '<=', nowIso()) }, 'token_hash');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { href } from '#src/kernel/href.ts';
-import { db } from '#src/platform/database/database.server.ts';
+import { db, engine } from '#src/platform/database/database.server.ts';
 import { eraseBin } from './bin-erasure.store.server.ts';
 
 /** Person who is erased; `email` only when they proved that it is theirs. */
@@ -209,6 +209,8 @@ export async function selectUnverified(before: string, limit: number): Promise<n
       not(exists(selectFrom(table).select(`${table}.id`).whereRef(`${table}.user_id`, '=', 'users.id'))),
     );
   }
-  const rows = await accounts.orderBy('users.id').limit(limit).execute();
+  const first = accounts.orderBy('users.id').limit(limit);
+  // Locked as for a write: nobody confirms an address or sends a request meanwhile.
+  const rows = await (engine() === 'postgres' ? first.forUpdate('users') : first).execute();
   return rows.map(({ id }) => id);
 }

@@ -3,6 +3,7 @@ import { canonicalDocument, type PricedDocument } from '#src/kernel/priced-docum
 import { nowIso } from '#src/platform/clock.server.ts';
 import type { DocumentLinkRow, QuoteDecisionRow } from '#src/platform/database/commerce-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { deleteInSteps } from '#src/platform/database/in-steps.server.ts';
 import type { Decision, DecisionMaker } from './quote-link.contract.ts';
 
 const KIND = 'quote';
@@ -64,13 +65,18 @@ async function deleteLinks(quoteId: number): Promise<void> {
 }
 
 /** Deletes links whose quote no longer exists. */
-export async function deleteStrayLinks(): Promise<void> {
-  await db()
-    .deleteFrom('document_links')
-    .where('kind', '=', KIND)
-    .where('target_id', 'not in', db().selectFrom('quotes').select('id'))
-    .execute();
-}
+export const deleteStrayLinks = (): Promise<number> =>
+  deleteInSteps(
+    {
+      table: 'document_links',
+      where: ({ and, eb, not, exists, selectFrom }) =>
+        and([
+          eb('kind', '=', KIND),
+          not(exists(selectFrom('quotes').select('quotes.id').whereRef('quotes.id', '=', 'target_id'))),
+        ]),
+    },
+    'token_hash',
+  );
 
 /** Stores the first opening only. */
 export async function markOpened(tokenHash: string): Promise<void> {

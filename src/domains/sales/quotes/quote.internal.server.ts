@@ -87,11 +87,10 @@ export const openQuote = (request: QuoteRequest): Promise<z.infer<typeof QuoteKe
   });
 
 /** Deletes quotes without result; accepted ones are kept, like accounts. */
-export const purgeQuotes = (): Promise<void> =>
-  transaction(async () => {
-    await deleteQuotesBefore(isoIn(-QUOTE_KEPT_DAYS * 86_400));
-    await deleteStrayLinks();
-  });
+export async function purgeQuotes(): Promise<void> {
+  await deleteQuotesBefore(isoIn(-QUOTE_KEPT_DAYS * 86_400));
+  await deleteStrayLinks();
+}
 
 /** Stores a customer's decision with its document, once, and notifies both sides. */
 export const decideQuote = ({

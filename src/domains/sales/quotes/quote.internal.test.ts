@@ -112,6 +112,12 @@ describe('purgeQuotes', () => {
     expect(await leftAt('2029-11-19T08:00:00.000Z')).toEqual(['accepted']);
     expect(await leftAt('2036-11-20T08:00:00.000Z')).toEqual(['accepted']);
   });
+
+  it('deletes any number in one run', async () => {
+    freezeClock('2026-11-20T08:00:00.000Z');
+    for (let count = 0; count < 40; count += 1) await aQuote(count === 20 ? 'accepted' : 'pending');
+    expect(await leftAt('2029-11-19T08:00:00.000Z')).toEqual(['accepted']);
+  });
 });
 
 describe('decideQuote', () => {

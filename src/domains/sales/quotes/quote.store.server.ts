@@ -1,6 +1,6 @@
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
-import { db } from '#src/platform/database/database.server.ts';
+import { deleteInSteps } from '#src/platform/database/in-steps.server.ts';
 import { prepared } from '#src/platform/database/prepared.server.ts';
 import { QUOTE_STAGES, type QuoteRequest, URGENCIES } from './quote.contract.ts';
 
@@ -36,19 +36,23 @@ export async function insertQuote(request: QuoteRequest): Promise<number> {
 }
 
 /** Deletes quotes unchanged since `iso`, except those ever accepted, ordered, invoiced or paid: accounting needs them. */
-export async function deleteQuotesBefore(iso: string): Promise<void> {
-  await db()
-    .deleteFrom('quotes')
-    .where('status', '!=', 'accepted')
-    .where('paid_cents', '=', 0)
-    .where('updated_at', '<=', iso)
-    .where('id', 'not in', (row) => row.selectFrom('invoices').select('quote_id').where('quote_id', 'is not', null))
-    .where('id', 'not in', (row) => row.selectFrom('orders').select('quote_id').where('quote_id', 'is not', null))
-    .where('id', 'not in', (row) =>
-      row.selectFrom('ledger_entries').select('quote_id').where('quote_id', 'is not', null),
-    )
-    .where('id', 'not in', (row) =>
-      row.selectFrom('quote_decisions').select('quote_id').where('decision', '=', 'accepted'),
-    )
-    .execute();
-}
+export const deleteQuotesBefore = (iso: string): Promise<number> =>
+  deleteInSteps(
+    {
+      table: 'quotes',
+      where: ({ and, eb, not, exists, selectFrom }) => {
+        const ofQuote = (table: 'invoices' | 'orders' | 'ledger_entries' | 'quote_decisions') =>
+          selectFrom(table).select(`${table}.id`).whereRef(`${table}.quote_id`, '=', 'quotes.id');
+        return and([
+          eb('status', '!=', 'accepted'),
+          eb('paid_cents', '=', 0),
+          eb('updated_at', '<=', iso),
+          not(exists(ofQuote('invoices'))),
+          not(exists(ofQuote('orders'))),
+          not(exists(ofQuote('ledger_entries'))),
+          not(exists(ofQuote('quote_decisions').where('decision', '=', 'accepted'))),
+        ]);
+      },
+    },
+    'id',
+  );
