@@ -1,5 +1,6 @@
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { deleteInSteps } from '#src/platform/database/in-steps.server.ts';
 
 /** Gives a browser access to a conversation; does nothing if it has access. */
 export async function insertChatBrowser(chatId: number, secretHash: string): Promise<void> {
@@ -39,6 +40,5 @@ export async function selectLinkedChat(tokenHash: string): Promise<LinkedChat | 
     .executeTakeFirst();
 }
 
-export async function deleteExpiredLinks(): Promise<void> {
-  await db().deleteFrom('chat_links').where('expires_at', '<=', nowIso()).execute();
-}
+export const deleteExpiredLinks = (): Promise<number> =>
+  deleteInSteps({ table: 'chat_links', where: (row) => row('expires_at', '<=', nowIso()) }, 'token_hash');

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { db } from '#src/platform/database/database.server.ts';
+import { actOnParts } from '#src/platform/database/in-steps.server.ts';
 import type { ChatSessionRow } from '#src/platform/database/live-tables.server.ts';
 import type { SenderType, SentMessage } from './chat.contract.ts';
 
@@ -76,21 +77,72 @@ export async function deleteChats(ids: number[]): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Returns conversations without messages since `isoSilent`, or whose last message is older than `isoLast`. */
-export async function selectForgettableChats(isoSilent: string, isoLast: string, limit: number): Promise<number[]> {
+/**
+ * Acts on conversations without messages since `isoSilent`, or whose last message is older than `isoLast`; in steps, of
+ * which each also deletes at most `limit` messages. `act` returns the first conversation that has some left.
+ */
+export const eachForgettableChat = (
+  isoSilent: string,
+  isoLast: string,
+  act: (ids: number[], limit: number) => Promise<number | undefined>,
+): Promise<number> =>
+  actOnParts(
+    {
+      table: 'chat_sessions',
+      where: (row) =>
+        row.or([
+          row.and([row('message_count', '=', 0), row('created_at', '<=', isoSilent)]),
+          row('last_message_at', '<=', isoLast),
+        ]),
+    },
+    act,
+  );
+
+interface DeletedMessage {
+  chat_id: number;
+  sender_type: string;
+  media_key: string | null;
+  read_at: string | null;
+}
+
+/** Deletes the first messages of these conversations, the oldest of the first conversation first. */
+export async function deleteFirstMessages(chatIds: number[], limit: number): Promise<DeletedMessage[]> {
+  const first = db().selectFrom('chat_messages').select('id').where('chat_id', 'in', chatIds);
+  return db()
+    .deleteFrom('chat_messages')
+    .where('id', 'in', first.orderBy('chat_id').orderBy('id').limit(limit))
+    .returning(['chat_id', 'sender_type', 'media_key', 'read_at'])
+    .execute();
+}
+
+/** Returns those of these conversations that have messages, in order. */
+export async function selectChatsWithMessages(chatIds: number[]): Promise<number[]> {
   const rows = await db()
     .selectFrom('chat_sessions')
     .select('id')
-    .where((row) =>
-      row.or([
-        row.and([row('message_count', '=', 0), row('created_at', '<=', isoSilent)]),
-        row('last_message_at', '<=', isoLast),
-      ]),
+    .where('id', 'in', chatIds)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('chat_messages').select('chat_id').whereRef('chat_id', '=', 'chat_sessions.id')),
     )
     .orderBy('id')
-    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Updates the counters of a conversation for messages that it has just lost. */
+export async function uncountMessages(chatId: number, deleted: DeletedMessage[]): Promise<void> {
+  const gone = deleted.filter(({ chat_id }) => chat_id === chatId);
+  const unreadOf = (side: SenderType): number =>
+    gone.filter(({ sender_type, read_at }) => sender_type === side && read_at === null).length;
+  await db()
+    .updateTable('chat_sessions')
+    .set((row) => ({
+      message_count: row('message_count', '-', gone.length),
+      unread_count: row('unread_count', '-', unreadOf('user')),
+      visitor_unread: row('visitor_unread', '-', unreadOf('admin')),
+    }))
+    .where('id', '=', chatId)
+    .execute();
 }
 
 /** Selects these conversations and those under these addresses; the address is empty where a visitor left none. */

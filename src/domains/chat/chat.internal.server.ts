@@ -31,10 +31,13 @@ import {
 
 import {
   deleteChats,
+  deleteFirstMessages,
+  eachForgettableChat,
   selectChatPhotos,
-  selectForgettableChats,
+  selectChatsWithMessages,
   selectRelatedChats,
   selectSessionIds,
+  uncountMessages,
 } from './chat-admin.store.server.ts';
 import { holdAddressee, markMailed, selectPendingAnswers } from './chat-email.store.server.ts';
 import type { RecordedChat } from './chat-record.contract.ts';
@@ -156,17 +159,27 @@ export const mailChatAnswers = ({ chatId }: { chatId: number }): Promise<{ maile
   });
 
 const DAY_SECONDS = 86_400;
-/** Maximum per run, which keeps it short; the next run continues. */
-const AT_ONCE = 500;
+
+/**
+ * Deletes the oldest messages of expired conversations, and the conversations that have none left. One with more than a
+ * step deletes is shorter until the next step, with counters and last message that are true; a visitor who writes into
+ * it meanwhile keeps what it has.
+ */
+async function forgetChats(ids: number[], limit: number): Promise<number | undefined> {
+  const deleted = await deleteFirstMessages(ids, limit);
+  for (const key of new Set(deleted.flatMap(({ media_key }) => media_key ?? []))) await releaseImage(imagePath(key));
+  const left = new Set(await selectChatsWithMessages(ids));
+  const [unfinished] = left;
+  if (unfinished !== undefined) await uncountMessages(unfinished, deleted);
+  await eraseChats({ ids: ids.filter((id) => !left.has(id)) });
+  return unfinished;
+}
 
 /** Deletes conversations with their photos, and links, after their retention period. */
-export const purgeChats = (): Promise<void> =>
-  transaction(async () => {
-    await deleteExpiredLinks();
-    const silent = isoIn(-SILENT_KEPT_DAYS * DAY_SECONDS);
-    const last = isoIn(-CHAT_KEPT_DAYS * DAY_SECONDS);
-    await eraseChats({ ids: await selectForgettableChats(silent, last, AT_ONCE) });
-  });
+export async function purgeChats(): Promise<void> {
+  await deleteExpiredLinks();
+  await eachForgettableChat(isoIn(-SILENT_KEPT_DAYS * DAY_SECONDS), isoIn(-CHAT_KEPT_DAYS * DAY_SECONDS), forgetChats);
+}
 
 /** Creates a link back to a conversation, for an email; stores only its hash. */
 export const writeChatLink = ({ chatId }: { chatId: number }): Promise<{ token: string }> =>

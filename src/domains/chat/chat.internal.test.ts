@@ -19,7 +19,6 @@ import {
   eraseChats,
   findUserChats,
   mailChatAnswers,
-  purgeChats,
   queueChatEmail,
   seeVisitors,
 } from './chat.internal.server.ts';
@@ -320,42 +319,6 @@ describe('mailChatAnswers', () => {
       expect(await mail()).toEqual({ mailed: 2 });
       expect(await other.mail()).toEqual({ mailed: 1 });
     });
-  });
-});
-
-describe('purgeChats', () => {
-  afterEach(() => freezeClock());
-
-  const leftAt = async (instant: string): Promise<string[]> => {
-    freezeClock(instant);
-    await purgeChats();
-    const rows = await db().selectFrom('chat_sessions').select('sender_name').orderBy('id').execute();
-    return rows.map(({ sender_name }) => sender_name);
-  };
-  const links = () => db().selectFrom('chat_links').select('chat_id').execute();
-
-  it('deletes a conversation a year after its last message, an empty one after a day', async () => {
-    freezeClock('2026-11-20T08:00:00.000Z');
-    await aConversation({ name: 'Ancienne' });
-    await aChat({ name: 'Muette' });
-    const { session_id, visitor } = await aConversation({ name: 'Reprise' });
-    freezeClock('2027-01-10T08:00:00.000Z');
-    await sendChatMessage(visitor, { session_id, message: 'Encore moi' });
-    expect(await leftAt('2026-11-21T07:59:59.000Z')).toEqual(['Ancienne', 'Muette', 'Reprise']);
-    expect(await leftAt('2026-11-21T08:00:00.000Z')).toEqual(['Ancienne', 'Reprise']);
-    expect(await leftAt('2027-11-20T07:59:59.000Z')).toEqual(['Ancienne', 'Reprise']);
-    expect(await leftAt('2027-11-20T08:00:00.000Z')).toEqual(['Reprise']);
-    expect(await leftAt('2028-01-10T08:00:00.000Z')).toEqual([]);
-    expect(await db().selectFrom('chat_messages').select('id').execute()).toEqual([]);
-  });
-
-  it('deletes expired links', async () => {
-    freezeClock('2026-11-20T08:00:00.000Z');
-    await aChatLink((await aConversation()).session_id);
-    await leftAt('2026-12-20T07:59:59.000Z');
-    expect(await links()).toHaveLength(1);
-    await leftAt('2026-12-20T08:00:00.000Z');
-    expect(await links()).toEqual([]);
   });
 });
 
