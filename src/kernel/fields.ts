@@ -94,11 +94,16 @@ export const PictureAddress = z
   .max(PICTURE_ADDRESS_MAX)
   .regex(/^$|^\/(?![/\\])[^\s\p{Cc}]*$|^https:\/\/[^\s\p{Cc}/][^\s\p{Cc}]*$/u, 'Choisissez un fichier image.');
 
-/** Query schema of a back-office list, without its own filters. Refuses invalid values; caps a large `per_page`. */
-export const listQuery = <Key extends [string, ...string[]]>(sortKeys: Key) => ({
+/** What all lists have in common is made once: each start evaluates every schema. */
+const LIST_FIELDS = {
   page: Count(100_000).optional(),
   per_page: Count(999_999).optional(),
   search: Line(SEARCH_MAX).optional(),
-  sort_by: z.enum(sortKeys).optional(),
   sort_order: z.enum(['asc', 'desc']).optional(),
-});
+};
+
+/** Query schema of a back-office list, without its own filters. Refuses invalid values; caps a large `per_page`. */
+export const listQuery = <Key extends [string, ...string[]]>(sortKeys: Key) => {
+  const { page, per_page, search, sort_order } = LIST_FIELDS;
+  return { page, per_page, search, sort_by: z.enum(sortKeys).optional(), sort_order };
+};

@@ -1,3 +1,4 @@
+import { lazy } from '#src/kernel/lazy.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { RecentWork } from './dashboard.contract.ts';
 import { DASHBOARD_TEXTS } from './dashboard.texts.ts';
@@ -29,16 +30,16 @@ interface Act extends RecentEvent {
   isDemo: boolean;
 }
 
-const names = new Intl.ListFormat('fr-FR');
+const names = lazy(() => new Intl.ListFormat('fr-FR'));
 
 /** Names who made the records of a line. */
 function nameActors(acts: readonly Act[]): string {
   if (acts.every(({ isDemo }) => isDemo)) return TEXTS.demo;
   const actors = [...new Set(acts.map(({ actor }) => actor || TEXTS.company))];
   const others = actors.length - NAMED;
-  if (others <= 0) return names.format(actors);
+  if (others <= 0) return names().format(actors);
   const rest = others === 1 ? TEXTS.oneOther : fill(TEXTS.others, { count: others });
-  return names.format([...actors.slice(0, NAMED), rest]);
+  return names().format([...actors.slice(0, NAMED), rest]);
 }
 
 /** Merges records of one kind that follow each other closely; those of the demonstration stay apart. */

@@ -1,5 +1,6 @@
 import { parisDay, parisTime } from '#src/kernel/dates.ts';
 import { dayAfter, type FrenchHoliday } from '#src/kernel/french-holidays.ts';
+import { lazy } from '#src/kernel/lazy.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { HoursSettings } from './hours.contract.ts';
 import { openingAt, type Reason } from './opening-hours.rules.ts';
@@ -22,17 +23,17 @@ type Words = Record<
   string
 > & { holidays: Record<FrenchHoliday, string> };
 
-const weekdayName = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long' });
-const monthName = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long' });
+const weekdayName = lazy(() => new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long' }));
+const monthName = lazy(() => new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long' }));
 
 /** Formats a day: "2\u00a0janvier", "1er\u00a0janvier". */
 function dateWords(day: string): string {
   const at = new Date(`${day}T00:00:00Z`);
   const number = at.getUTCDate();
-  return `${number === 1 ? '1er' : number}\u00a0${monthName.format(at)}`;
+  return `${number === 1 ? '1er' : number}\u00a0${monthName().format(at)}`;
 }
 
-const dayWords = (day: string): string => `${weekdayName.format(new Date(`${day}T00:00:00Z`))} ${dateWords(day)}`;
+const dayWords = (day: string): string => `${weekdayName().format(new Date(`${day}T00:00:00Z`))} ${dateWords(day)}`;
 
 function timeWords(at: Date, words: Words): string {
   const [hour = '', minutes = ''] = parisTime(at).split(':');
@@ -69,6 +70,6 @@ export function openingSentence(hours: HoursSettings, at: Date, words: Words): s
 function getDay(day: string, today: string, isExplained: boolean, words: Words): string {
   if (day === today) return words.today;
   if (day === dayAfter(today, 1)) return words.tomorrow;
-  if (!isExplained && day < dayAfter(today, 7)) return weekdayName.format(new Date(`${day}T00:00:00Z`));
+  if (!isExplained && day < dayAfter(today, 7)) return weekdayName().format(new Date(`${day}T00:00:00Z`));
   return fill(words.named, { day: dayWords(day) });
 }

@@ -1,4 +1,5 @@
 import { parisDay } from '#src/kernel/dates.ts';
+import { lazy } from '#src/kernel/lazy.ts';
 import type { Testimonial } from './testimonial.contract.ts';
 
 /** Fields that the form of a review shows and sends; the position is changed in the list. */
@@ -17,10 +18,11 @@ export const getValues = (review: Testimonial): ReviewValues => ({
   is_active: review.is_active,
 });
 
-const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const oneDecimal = lazy(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 
 /** Returns "4,9"; a dash while there are no reviews. */
-export const formatAverage = (average: number | null): string => (average === null ? '–' : oneDecimal.format(average));
+export const formatAverage = (average: number | null): string =>
+  average === null ? '–' : oneDecimal().format(average);
 
 interface ExportTexts {
   columns: readonly string[];

@@ -140,6 +140,9 @@ export function refuseNewer(migration: string): never {
  * @throws Error with one French sentence where a newer version has used the database.
  */
 export async function migrate(): Promise<void> {
+  // The usual start: one statement, in place of the tables of the whole schema.
+  const before = await readSchemaState().catch(() => undefined);
+  if (before?.waiting.length === 0 && before.newer === undefined) return completeSearchIndexes();
   const { error } = await allowLongStatements(MIGRATION_MS, () => migrator().migrateToLatest());
   if (error === undefined) return completeSearchIndexes();
   const state = await readSchemaState().catch(() => undefined);
@@ -164,6 +167,8 @@ export async function isMigrated(): Promise<boolean> {
 
 /** Returns whether no migration has ever run: an empty database, which a first start may fill. */
 export async function isNewDatabase(): Promise<boolean> {
+  const state = await readSchemaState().catch(() => undefined);
+  if (state !== undefined && state.waiting.length < Object.keys(MIGRATIONS).length) return false;
   const migrations = await migrator().getMigrations();
   return migrations.every((migration) => migration.executedAt === undefined);
 }
