@@ -7,6 +7,7 @@ import { bundledPackages } from './tools/vite/bundled-packages-plugin.ts';
 import { browserChunks, serverPackages } from './tools/vite/bundles.ts';
 import { className } from './tools/vite/class-names.ts';
 import { commandEntry } from './tools/vite/command-entry-plugin.ts';
+import { earlyChunk } from './tools/vite/early-chunk-plugin.ts';
 import { iconImports } from './tools/vite/icon-imports-plugin.ts';
 import { islandModules } from './tools/vite/island-modules-plugin.ts';
 import { islands } from './tools/vite/islands-plugin.ts';
@@ -34,6 +35,7 @@ export default defineConfig(({ command }) => ({
     commandEntry('/src/app/command.server.ts'),
     threadEntries(),
     lateRoutes(LATE),
+    earlyChunk('/src/app/main.server.ts'),
     adminChunks(),
     bundledPackages(),
     iconImports(),
