@@ -1,7 +1,7 @@
 import { AUDIT_CLASSES, type AuditClass, KEPT_DAYS } from './audit-chain.server.ts';
 import { isoIn } from './clock.server.ts';
 import { db, engine, transaction } from './database/database.server.ts';
-import { actInSteps } from './database/in-steps.server.ts';
+import { actInSteps } from './database/rows-in-steps.server.ts';
 
 const DAY_SECONDS = 86_400;
 

@@ -12,8 +12,8 @@ import { UploadedFile } from '#src/kernel/uploaded-file.ts';
 import { perApp } from './app-state.server.ts';
 import { isoIn, nowIso } from './clock.server.ts';
 import { engine } from './database/database.server.ts';
-import { deleteInSteps } from './database/in-steps.server.ts';
 import { prepared } from './database/prepared.server.ts';
+import { deleteInSteps } from './database/rows-in-steps.server.ts';
 import { currentKeys } from './security/secret-key.server.ts';
 
 const KEPT_SECONDS = 7 * 86_400;

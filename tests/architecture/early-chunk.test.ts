@@ -20,7 +20,7 @@ const MODULES: Record<string, Module> = {
   '/src/picture.ts': { at: ['/src/limits.ts'] },
 };
 
-const graphOf = (modules: Record<string, Module>) =>
+const toGraph = (modules: Record<string, Module>) =>
   ({
     getModuleIds: () => Object.keys(modules).values(),
     getModuleInfo: (id: string) => {
@@ -30,8 +30,8 @@ const graphOf = (modules: Record<string, Module>) =>
   }) as unknown as Parameters<typeof chooseEarly>[0];
 
 describe('early chunk', () => {
-  it('has what the entry loads at once, and nothing that a thread loads or that knows its own place', () => {
-    expect([...chooseEarly(graphOf(MODULES), '/main.ts')].sort()).toEqual([
+  it('takes what the entry loads at once, and nothing that a thread loads or that knows its own place', () => {
+    expect([...chooseEarly(toGraph(MODULES), '/main.ts')].sort()).toEqual([
       '/src/lane.ts',
       '/src/pages.ts',
       '/src/text.ts',
@@ -40,11 +40,11 @@ describe('early chunk', () => {
 
   it('leaves to a thread what it loads by and by', () => {
     const pages = { at: ['/src/text.ts', '/src/limits.ts'] };
-    const early = chooseEarly(graphOf({ ...MODULES, '/src/pages.ts': pages }), '/main.ts');
+    const early = chooseEarly(toGraph({ ...MODULES, '/src/pages.ts': pages }), '/main.ts');
     expect([...early].sort()).toEqual(['/src/lane.ts', '/src/pages.ts', '/src/text.ts']);
   });
 
   it('refuses an entry that has moved', () => {
-    expect(() => chooseEarly(graphOf(MODULES), '/moved.ts')).toThrow('No module is /moved.ts.');
+    expect(() => chooseEarly(toGraph(MODULES), '/moved.ts')).toThrow('No module is /moved.ts.');
   });
 });

@@ -4,7 +4,7 @@ import { findQuoteNumbers } from '#src/domains/sales/quotes/quote-figures.intern
 import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
 import { fill } from '#src/kernel/text.ts';
 import { emptyOldPlaces, purgeAudit } from '#src/platform/audit-retention.server.ts';
-import { inSteps } from '#src/platform/database/in-steps.server.ts';
+import { inSteps } from '#src/platform/in-steps.server.ts';
 import { ACT_TEXTS } from './act.texts.ts';
 import type { Activity, LoggedAct } from './activity.contract.ts';
 import { ACTIVITY_TEXTS } from './activity.texts.ts';

@@ -4,8 +4,8 @@ import type { Actor } from '#src/kernel/actor.ts';
 import { toExcerpt } from '#src/kernel/text.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { isUniqueViolation } from '#src/platform/database/dialect.server.ts';
-import { inSteps } from '#src/platform/database/in-steps.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
+import { inSteps } from '#src/platform/in-steps.server.ts';
 import { BIN_LABEL_MAX, type BinKind, type DeletedOfPerson } from './bin.contract.ts';
 import { getReach, notInBin, placeTaken } from './bin.rules.ts';
 import {

@@ -1,6 +1,6 @@
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { deleteInSteps } from '#src/platform/database/in-steps.server.ts';
+import { deleteInSteps } from '#src/platform/database/rows-in-steps.server.ts';
 
 /** Gives a browser access to a conversation; does nothing if it has access. */
 export async function insertChatBrowser(chatId: number, secretHash: string): Promise<void> {

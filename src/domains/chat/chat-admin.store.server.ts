@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { db } from '#src/platform/database/database.server.ts';
-import { actOnParts } from '#src/platform/database/in-steps.server.ts';
 import type { ChatSessionRow } from '#src/platform/database/live-tables.server.ts';
+import { actOnParts } from '#src/platform/database/rows-in-steps.server.ts';
 import type { SenderType, SentMessage } from './chat.contract.ts';
 
 const SESSION_COLUMNS = [
@@ -132,14 +132,14 @@ export async function selectChatsWithMessages(chatIds: number[]): Promise<number
 /** Updates the counters of a conversation for messages that it has just lost. */
 export async function uncountMessages(chatId: number, deleted: DeletedMessage[]): Promise<void> {
   const gone = deleted.filter(({ chat_id }) => chat_id === chatId);
-  const unreadOf = (side: SenderType): number =>
+  const countUnread = (side: SenderType): number =>
     gone.filter(({ sender_type, read_at }) => sender_type === side && read_at === null).length;
   await db()
     .updateTable('chat_sessions')
     .set((row) => ({
       message_count: row('message_count', '-', gone.length),
-      unread_count: row('unread_count', '-', unreadOf('user')),
-      visitor_unread: row('visitor_unread', '-', unreadOf('admin')),
+      unread_count: row('unread_count', '-', countUnread('user')),
+      visitor_unread: row('visitor_unread', '-', countUnread('admin')),
     }))
     .where('id', '=', chatId)
     .execute();

@@ -1,6 +1,6 @@
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { deleteInSteps } from '#src/platform/database/in-steps.server.ts';
+import { deleteInSteps } from '#src/platform/database/rows-in-steps.server.ts';
 
 /** Notes an email; returns false when it was noted before, on any server. */
 export async function insertEmailKey(key: string): Promise<boolean> {

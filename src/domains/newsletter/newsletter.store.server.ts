@@ -3,7 +3,7 @@ import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import type { NewsletterSubscriberRow } from '#src/platform/database/content-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { deleteInSteps } from '#src/platform/database/in-steps.server.ts';
+import { deleteInSteps } from '#src/platform/database/rows-in-steps.server.ts';
 import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
 import { countTotal } from '#src/platform/database/total.server.ts';
 import {

@@ -1,7 +1,7 @@
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { deleteInSteps } from '#src/platform/database/in-steps.server.ts';
 import { prepared } from '#src/platform/database/prepared.server.ts';
+import { deleteInSteps } from '#src/platform/database/rows-in-steps.server.ts';
 import type { NotificationRow } from '#src/platform/database/tables.server.ts';
 import { KEPT_DAYS, KEPT_ROWS } from './notification.contract.ts';
 

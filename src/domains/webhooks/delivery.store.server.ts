@@ -1,6 +1,6 @@
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { deleteInSteps } from '#src/platform/database/in-steps.server.ts';
+import { deleteInSteps } from '#src/platform/database/rows-in-steps.server.ts';
 import type { WebhookDeliveryRow } from '#src/platform/database/webhook-tables.server.ts';
 import type { DeliveryFault } from './webhook.rules.ts';
 

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { type RawBuilder, sql } from 'kysely';
 import { isoIn, now } from '../clock.server.ts';
 import { db, engine } from '../database/database.server.ts';
-import { deleteInSteps } from '../database/in-steps.server.ts';
+import { deleteInSteps } from '../database/rows-in-steps.server.ts';
 
 /** A claimed job; `owner` identifies this claim, so that a worker that lost its lease cannot end the next run. */
 export interface ClaimedJob {

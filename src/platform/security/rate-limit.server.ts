@@ -3,9 +3,9 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { perApp } from '../app-state.server.ts';
 import { isoIn, now, nowIso } from '../clock.server.ts';
 import { db } from '../database/database.server.ts';
-import { deleteInSteps } from '../database/in-steps.server.ts';
 import { prepared } from '../database/prepared.server.ts';
 import { asSideEffect } from '../database/read-only.server.ts';
+import { deleteInSteps } from '../database/rows-in-steps.server.ts';
 import { isInMaintenance } from '../maintenance.server.ts';
 
 /** At most `hits` in `seconds`, counted from the first hit. */

@@ -19,8 +19,8 @@ import { Email, NAME_MAX } from '#src/kernel/fields.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
-import { inSteps } from '#src/platform/database/in-steps.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
+import { inSteps } from '#src/platform/in-steps.server.ts';
 import { type Context, parseInput } from '#src/platform/operation.server.ts';
 
 import { hashPassword } from '#src/platform/security/password-hash.server.ts';

@@ -1,7 +1,7 @@
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { deleteInSteps } from '#src/platform/database/in-steps.server.ts';
 import type { ApiTokenRow } from '#src/platform/database/people-tables.server.ts';
+import { deleteInSteps } from '#src/platform/database/rows-in-steps.server.ts';
 
 type NewToken = Pick<ApiTokenRow, 'user_id' | 'name' | 'token_hash' | 'access' | 'rights' | 'expires_at'>;
 

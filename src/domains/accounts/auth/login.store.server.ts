@@ -1,6 +1,6 @@
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { deleteInSteps } from '#src/platform/database/in-steps.server.ts';
+import { deleteInSteps } from '#src/platform/database/rows-in-steps.server.ts';
 import { DEVICE_SECONDS } from './auth.contract.ts';
 
 /** Returns whether a device has signed in to an account before. */

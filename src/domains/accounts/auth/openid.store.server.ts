@@ -1,6 +1,6 @@
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { deleteInSteps } from '#src/platform/database/in-steps.server.ts';
+import { deleteInSteps } from '#src/platform/database/rows-in-steps.server.ts';
 import { OPENID_MINUTES } from './openid.contract.ts';
 
 interface NewAttempt {

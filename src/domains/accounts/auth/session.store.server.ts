@@ -1,7 +1,7 @@
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { deleteInSteps } from '#src/platform/database/in-steps.server.ts';
 import type { SessionRow } from '#src/platform/database/people-tables.server.ts';
+import { deleteInSteps } from '#src/platform/database/rows-in-steps.server.ts';
 
 type NewSession = Pick<SessionRow, 'user_id' | 'token_hash' | 'bind_hash' | 'user_agent' | 'ip' | 'expires_at'> & {
   confirmed_at: string | null;

@@ -3,7 +3,7 @@ import { canonicalDocument, type PricedDocument } from '#src/kernel/priced-docum
 import { nowIso } from '#src/platform/clock.server.ts';
 import type { DocumentLinkRow, QuoteDecisionRow } from '#src/platform/database/commerce-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { deleteInSteps } from '#src/platform/database/in-steps.server.ts';
+import { deleteInSteps } from '#src/platform/database/rows-in-steps.server.ts';
 import type { Decision, DecisionMaker } from './quote-link.contract.ts';
 
 const KIND = 'quote';

@@ -1,7 +1,7 @@
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
-import { deleteInSteps } from '#src/platform/database/in-steps.server.ts';
 import { prepared } from '#src/platform/database/prepared.server.ts';
+import { deleteInSteps } from '#src/platform/database/rows-in-steps.server.ts';
 import { QUOTE_STAGES, type QuoteRequest, URGENCIES } from './quote.contract.ts';
 
 const insertRow = prepared((queries, row: QuoteRequest & { searchText: string; at: string }) =>

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
 import { fillMessages } from '#tests/support/fill-messages.ts';
 import { keepBusy } from '#tests/support/keep-busy.ts';
+import { inSteps } from '../in-steps.server.ts';
 import { db, engine, transaction } from './database.server.ts';
-import { actInSteps, actOnParts, deleteInSteps, inSteps } from './in-steps.server.ts';
+import { actInSteps, actOnParts, deleteInSteps } from './rows-in-steps.server.ts';
 
 useDatabase();
 

@@ -1,44 +1,10 @@
-import { performance } from 'node:perf_hooks';
 import { type Expression, type ExpressionBuilder, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { leaveHalf } from '../leave-half.server.ts';
-import { db, engine, isInTransaction, transaction } from './database.server.ts';
+import { inSteps } from '../in-steps.server.ts';
+import { db, engine } from './database.server.ts';
 import type { Tables } from './tables.server.ts';
 
-/** Limit of the first step, and of any. */
-const [FIRST, MOST] = [10, 500];
-/** How long a step may occupy the event loop, in milliseconds. */
-const STEP_MS = 10;
 /** Rows that a step looks at when few of them meet its condition: one to three milliseconds. */
 const SEEN = 1_000;
-
-interface Step {
-  /** Rows that were changed. */
-  count: number;
-  isLast: boolean;
-}
-
-/**
- * Repeats a short transaction, which changes at most `limit` rows, until the last one. Between two the event loop is
- * left for as long as the step took, and the limit follows the time of the step. After a crash or an error, what earlier
- * steps did remains. @returns the sum of the counts. @throws Error inside a transaction.
- */
-export async function inSteps(step: (limit: number) => Promise<Step>): Promise<number> {
-  if (isInTransaction()) throw new Error('Inside a transaction all steps would be one.');
-  let total = 0;
-  let limit = FIRST;
-  for (;;) {
-    const begun = performance.eventLoopUtilization();
-    const { count, isLast } = await takeStep(step, limit);
-    total += count;
-    if (isLast) return total;
-    const busyMs = await leaveHalf(begun);
-    if (busyMs > STEP_MS) limit = Math.max(1, Math.floor(limit / 2));
-    else if (count >= limit && busyMs < STEP_MS / 2) limit = Math.min(MOST, limit * 2);
-  }
-}
-
-const takeStep = (step: (limit: number) => Promise<Step>, limit: number): Promise<Step> =>
-  transaction(() => step(limit));
 
 /** Rows of one table that meet a condition. */
 export interface Wanted<Table extends keyof Tables> {
