@@ -8,7 +8,7 @@ import { ownedBy } from '#src/platform/database/ownership.server.ts';
 import { actInSteps } from '#src/platform/database/rows-in-steps.server.ts';
 import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
 import type { ContactMessageRow } from '#src/platform/database/tables.server.ts';
-import { countTotal, readFigures } from '#src/platform/database/total.server.ts';
+import { countTotal, readFigures, readIds } from '#src/platform/database/total.server.ts';
 import type {
   MessageExport,
   MessageListQuery,
@@ -77,8 +77,7 @@ export async function selectMessages(query: MessageListQuery): Promise<Page<Stor
   const plan = await planSearch('contact_messages', query.search, offset);
   const total = query.status === undefined && plan.hits !== undefined ? plan.hits : await countFound(query, plan.count);
   // Skipped rows are counted in the index; only the rows of the page are read in full.
-  const places = await sorted(query, plan.page).select('id').limit(limit).offset(offset).execute();
-  const ids = places.map(({ id }) => id);
+  const ids = await readIds(sorted(query, plan.page).select('id').limit(limit).offset(offset), total);
   const rows =
     ids.length === 0
       ? []

@@ -8,6 +8,7 @@ import type { GalleryItemRow } from '#src/platform/database/content-tables.serve
 import { db } from '#src/platform/database/database.server.ts';
 import { getGrowth } from '#src/platform/database/growth.server.ts';
 import { matches, matchesNewest, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
+import { readIds } from '#src/platform/database/total.server.ts';
 import type {
   GalleryFilter,
   GalleryItem,
@@ -87,7 +88,7 @@ export async function selectItems(query: GalleryListQuery): Promise<Page<Gallery
   const isFiltered = query.status !== undefined || Boolean(query.category);
   const total = plan.hits === undefined || isFiltered ? await countMatching(query, plan.count) : plan.hits;
   // Skipped rows are counted in the index; only the rows of the page are read in full.
-  const ids = (await sorted(query, plan.page).select('id').limit(limit).offset(offset).execute()).map(({ id }) => id);
+  const ids = await readIds(sorted(query, plan.page).select('id').limit(limit).offset(offset), total);
   const byId = new Map((await selectItemsByIds(ids)).map((item) => [item.id, item]));
   return { items: ids.flatMap((id) => byId.get(id) ?? []), meta: toMeta(query, total) };
 }

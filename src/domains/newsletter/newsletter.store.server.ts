@@ -5,7 +5,7 @@ import type { NewsletterSubscriberRow } from '#src/platform/database/content-tab
 import { db } from '#src/platform/database/database.server.ts';
 import { deleteInSteps } from '#src/platform/database/rows-in-steps.server.ts';
 import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
-import { countTotal } from '#src/platform/database/total.server.ts';
+import { countTotal, readIds } from '#src/platform/database/total.server.ts';
 import {
   ENDED_DAYS,
   PENDING_DAYS,
@@ -119,7 +119,7 @@ export async function selectSubscribers(query: SubscriberListQuery): Promise<Pag
     .select('id')
     .orderBy(query.sort_by ?? 'created_at', order)
     .orderBy('id', order);
-  const ids = (await page.limit(limit).offset(offset).execute()).map(({ id }) => id);
+  const ids = await readIds(page.limit(limit).offset(offset), total);
   const rows = ids.length === 0 ? [] : await subscribers().selectAll().where('id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, toSubscriber(row)]));
   return { items: ids.flatMap((id) => byId.get(id) ?? []), meta: toMeta(query, total) };

@@ -6,7 +6,7 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import type { PlaceRow } from '#src/platform/database/content-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
-import { countTotal } from '#src/platform/database/total.server.ts';
+import { countTotal, readIds } from '#src/platform/database/total.server.ts';
 import type { NewPlace, Place, PlaceListQuery, PlaceStatistics } from './place.contract.ts';
 import { ZONE_ICONS, type ZoneIcon } from './zone.contract.ts';
 
@@ -87,7 +87,7 @@ export async function selectPlacePage(query: PlaceListQuery): Promise<Page<Place
     .select('places.id')
     .orderBy(ORDERS[sort_by], sort_order)
     .orderBy('places.id', sort_order);
-  const ids = (await page.limit(limit).offset(offset).execute()).map(({ id }) => id);
+  const ids = await readIds(page.limit(limit).offset(offset), total);
   const rows = ids.length === 0 ? [] : await columns(withPage()).where('places.id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, toPlace(row)]));
   return { items: ids.flatMap((id) => byId.get(id) ?? []), meta: toMeta(query, total) };

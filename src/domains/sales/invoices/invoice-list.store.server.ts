@@ -4,7 +4,7 @@ import type { KnownPerson } from '#src/kernel/known-person.ts';
 import { getRange, toMeta } from '#src/kernel/pagination.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { isPerson, matches, matchesNewest, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
-import { countTotal, readFigures } from '#src/platform/database/total.server.ts';
+import { countTotal, readFigures, readIds } from '#src/platform/database/total.server.ts';
 import type { InvoiceListQuery, InvoiceState } from './invoice.contract.ts';
 import { countsNow, issued, paidCents, stateToday, wholly } from './invoice.store.server.ts';
 
@@ -43,8 +43,7 @@ export async function selectInvoices(query: InvoiceListQuery) {
   const isFiltered = [query.kind, query.state, query.order_id].some((filter) => filter !== undefined);
   const total = plan.hits === undefined || isFiltered ? await countTotal(counted.compile()) : plan.hits;
   // Skipped rows are counted in the index; only the rows of the page are read in full.
-  const page = sorted(query, plan.page).select('invoices.id').limit(limit).offset(offset);
-  const ids = (await page.execute()).map(({ id }) => id);
+  const ids = await readIds(sorted(query, plan.page).select('invoices.id').limit(limit).offset(offset), total);
   const byId = new Map((await selectInvoicesByIds(ids)).map((invoice) => [invoice.id, invoice]));
   return { items: ids.flatMap((id) => byId.get(id) ?? []), meta: toMeta(query, total) };
 }

@@ -6,7 +6,7 @@ import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { ownedBy } from '#src/platform/database/ownership.server.ts';
 import { isPerson, matches, matchesNewest, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
-import { countTotal, readFigures } from '#src/platform/database/total.server.ts';
+import { countTotal, readFigures, readIds } from '#src/platform/database/total.server.ts';
 import type { OrderListQuery, OrderPriority, OrderRecord, OrderStatus } from './order.contract.ts';
 import { toOrder } from './order.store.server.ts';
 import type { CalendarOrder } from './order-calendar.contract.ts';
@@ -41,7 +41,7 @@ export async function selectOrders(query: OrderListQuery): Promise<Page<OrderRec
   const isFiltered = query.status !== undefined || query.priority !== undefined;
   const total = plan.hits === undefined || isFiltered ? await countTotal(counted.compile()) : plan.hits;
   // Skipped rows are counted in the index; only the rows of the page are read in full.
-  const ids = (await sorted(query, plan.page).select('id').limit(limit).offset(offset).execute()).map(({ id }) => id);
+  const ids = await readIds(sorted(query, plan.page).select('id').limit(limit).offset(offset), total);
   const byId = new Map((await selectOrdersByIds(ids)).map((order) => [order.id, order]));
   return { items: ids.flatMap((id) => byId.get(id) ?? []), meta: toMeta(query, total) };
 }

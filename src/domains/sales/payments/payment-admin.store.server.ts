@@ -3,7 +3,7 @@ import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
 import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
-import { countTotal, readFigures } from '#src/platform/database/total.server.ts';
+import { countTotal, readFigures, readIds } from '#src/platform/database/total.server.ts';
 import { isDemonstration } from '#src/platform/payment/gateway.server.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from './payment.contract.ts';
 import type { PaymentListQuery, PaymentStatistics } from './payment-admin.contract.ts';
@@ -44,7 +44,7 @@ export async function selectPayments(query: PaymentListQuery): Promise<Page<Paym
   const counted = found(query, plan.count).select((select) => select.fn.countAll<number>().as('total'));
   const total = await countTotal(counted.compile());
   // Skipped rows are counted in the index; only the rows of the page are read in full.
-  const ids = (await sorted(query, plan.page).select('id').limit(limit).offset(offset).execute()).map(({ id }) => id);
+  const ids = await readIds(sorted(query, plan.page).select('id').limit(limit).offset(offset), total);
   const byId = new Map((await selectPaymentsByIds(ids)).map((payment) => [payment.id, payment]));
   return { items: ids.flatMap((id) => byId.get(id) ?? []), meta: toMeta(query, total) };
 }

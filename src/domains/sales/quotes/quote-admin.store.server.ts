@@ -6,7 +6,7 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { PRIORITY_OF_QUOTE, STATUS_OF_QUOTE } from '#src/platform/database/quote-groups.server.ts';
 import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
-import { countTotal, readFigures } from '#src/platform/database/total.server.ts';
+import { countTotal, readFigures, readIds } from '#src/platform/database/total.server.ts';
 import { STAGES_OF } from './quote.rules.ts';
 import type { QuoteListQuery } from './quote-admin.contract.ts';
 import type { QuoteStatistics } from './quote-figures.contract.ts';
@@ -58,7 +58,7 @@ export async function selectQuotePage(query: QuoteListQuery): Promise<Page<Quote
   const isFiltered = [query.status, query.stage, query.priority].some((filter) => filter !== undefined);
   const total = plan.hits === undefined || isFiltered ? await countMatching(query, plan.count) : plan.hits;
   // Skipped rows are counted in the index; only the rows of the page are read in full.
-  const ids = (await sorted(query, plan.page).select('id').limit(limit).offset(offset).execute()).map(({ id }) => id);
+  const ids = await readIds(sorted(query, plan.page).select('id').limit(limit).offset(offset), total);
   const byId = new Map((await selectQuotesByIds(ids)).map((quote) => [quote.id, quote]));
   return { items: ids.flatMap((id) => byId.get(id) ?? []), meta: toMeta(query, total) };
 }
