@@ -113,6 +113,20 @@ describe('purgeQuotes', () => {
     expect(await leftAt('2036-11-20T08:00:00.000Z')).toEqual(['accepted']);
   });
 
+  it('deletes an amendment before the quote that it amends', async () => {
+    freezeClock('2026-11-20T08:00:00.000Z');
+    const amends_id = await aQuote('cancelled');
+    for (let count = 0; count < 12; count += 1) await aQuote('pending');
+    const amendment = { amends_id, amendment: 1 };
+    await db()
+      .updateTable('quotes')
+      .set(amendment)
+      .where('id', '=', await aQuote('rejected'))
+      .execute();
+    expect(await leftAt('2029-11-19T08:00:00.000Z')).toEqual(['cancelled']);
+    expect(await leftAt('2029-11-20T08:00:00.000Z')).toEqual([]);
+  });
+
   it('deletes any number in one run', async () => {
     freezeClock('2026-11-20T08:00:00.000Z');
     for (let count = 0; count < 40; count += 1) await aQuote(count === 20 ? 'accepted' : 'pending');

@@ -51,6 +51,8 @@ export const deleteQuotesBefore = (iso: string): Promise<number> =>
           not(exists(ofQuote('orders'))),
           not(exists(ofQuote('ledger_entries'))),
           not(exists(ofQuote('quote_decisions').where('decision', '=', 'accepted'))),
+          // A contract goes after its amendments, which point at it.
+          not(exists(selectFrom('quotes as added').select('added.id').whereRef('added.amends_id', '=', 'quotes.id'))),
         ]);
       },
     },
