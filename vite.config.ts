@@ -19,12 +19,12 @@ import { zodWithoutJsonSchema } from './tools/vite/zod-without-json-schema-plugi
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
-/** Hydrated pages, and documents that need all of the API or the guide: a start does not wait for them. */
-const LATE = [
-  'app/layouts/account-layout',
-  'app/layouts/admin-layout',
-  'app/api-docs-page',
-  'domains/guide/public/offline-guide-page',
+/** Pages that a start waits for: the first one of most visitors, and what unknown paths match. */
+const EARLY = [
+  'root',
+  'app/layouts/public-layout',
+  'domains/website/public/home-page',
+  'domains/website/public/not-found-page',
 ];
 
 export default defineConfig(({ command }) => ({
@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
     serverEntry('/src/app/main.server.ts'),
     commandEntry('/src/app/command.server.ts'),
     threadEntries(),
-    lateRoutes(LATE),
+    lateRoutes(EARLY),
     earlyChunk('/src/app/main.server.ts'),
     adminChunks(),
     bundledPackages(),

@@ -30,8 +30,8 @@ import * as route13 from "/src/inner.tsx";
       };`;
 
 describe('late routes', () => {
-  it('leaves the routes below a layout out of the start, at any depth', () => {
-    const { serverBuild, late } = divideRoutes(SERVER_BUILD, ['layout']);
+  it('leaves all routes but some out of the start', () => {
+    const { serverBuild, late } = divideRoutes(SERVER_BUILD, ['root', 'home']);
     const imports = (code: string) => [...code.matchAll(/^\s*import \* as (\w+)/gm)].map(([, name]) => name);
     expect(imports(serverBuild)).toEqual(['entryServer', 'route0', 'route1']);
     expect(imports(late)).toEqual(['route2', 'route3', 'route13']);
@@ -47,8 +47,12 @@ describe('late routes', () => {
     expect(serverBuild).toContain('export const loadLateRoutes = () => import(');
   });
 
-  it('refuses a layout that is no route', () => {
-    expect(() => divideRoutes(SERVER_BUILD, ['layout', 'moved'])).toThrow('No route is moved.');
-    expect(() => divideRoutes('another form', ['layout'])).toThrow('No route is layout.');
+  it('refuses what is no route', () => {
+    expect(() => divideRoutes(SERVER_BUILD, ['root', 'moved'])).toThrow('No route is moved.');
+    expect(() => divideRoutes('another form', ['root'])).toThrow('No route is root.');
+  });
+
+  it('refuses a route inside a late one', () => {
+    expect(() => divideRoutes(SERVER_BUILD, ['root', 'screen'])).toThrow('The route around screen is late.');
   });
 });

@@ -10,6 +10,7 @@ const ROUTE = /id: (".*?"),\s+parentId: (undefined|".*?"),[^}]*?module: (route\d
 interface Route {
   id: string;
   parentId: string | undefined;
+  /** Under which the module of all routes imports it. */
   name: string;
 }
 
@@ -29,16 +30,17 @@ const readRoutes = (code: string): Route[] =>
 /**
  * Divides the module of all routes.
  * @param code what React Router wrote.
- * @param layouts ids of the layouts whose routes are late.
- * @throws when a layout is not among the routes: React Router writes another form, or the layout has moved.
+ * @param early ids of the routes that a start loads, those around them included; all others are late.
+ * @throws when one is not among the routes, because React Router writes another form or the route has moved, or when
+ * the route around it is late.
  */
-export function divideRoutes(code: string, layouts: readonly string[]): Parts {
+export function divideRoutes(code: string, early: readonly string[]): Parts {
   const routes = readRoutes(code);
-  const unknown = layouts.filter((layout) => !routes.some(({ id }) => id === layout));
+  const unknown = early.filter((one) => !routes.some(({ id }) => id === one));
   if (unknown.length > 0) throw new Error(`No route is ${unknown.join(', ')}.`);
-  const isLate = ({ id, parentId }: Route): boolean =>
-    layouts.includes(id) || routes.some((parent) => parent.id === parentId && isLate(parent));
-  const late = routes.filter(isLate);
+  const late = routes.filter(({ id }) => !early.includes(id));
+  const inside = routes.find(({ id, parentId }) => early.includes(id) && late.some((route) => route.id === parentId));
+  if (inside !== undefined) throw new Error(`The route around ${inside.id} is late.`);
   const names = new Set(late.map(({ name }) => name));
   const imports: string[] = [];
   const withoutImports = code.replace(IMPORT, (line, name: string) => {
@@ -56,8 +58,8 @@ export function divideRoutes(code: string, layouts: readonly string[]): Parts {
   };
 }
 
-/** Production build of the server: routes below some layouts become one file, loaded after the start. */
-export function lateRoutes(layouts: readonly string[]): Plugin {
+/** Production build of the server: all routes but some become one file, loaded after the start. */
+export function lateRoutes(early: readonly string[]): Plugin {
   let late = '';
   return {
     name: 'late-routes',
@@ -68,7 +70,7 @@ export function lateRoutes(layouts: readonly string[]): Plugin {
     transform: {
       filter: { id: new RegExp(`^${SERVER_BUILD}$`) },
       handler(code) {
-        const parts = divideRoutes(code, layouts);
+        const parts = divideRoutes(code, early);
         late = parts.late;
         return { code: parts.serverBuild, map: null };
       },
