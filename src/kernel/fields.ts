@@ -3,6 +3,17 @@ import { cleanLine, cleanPhrase, cleanText, removeInvisible } from './text.ts';
 
 /** Field schemas used by every contract; lengths are in characters. */
 
+/** Makes the schema of each pair of lengths once: contracts ask for a few of them a thousand times at each start. */
+function byLengths<Schema>(make: (max: number, min: number) => Schema): (max: number, min?: number) => Schema {
+  const made = new Map<string, Schema>();
+  return (max, min = 0) => {
+    const key = `${min}-${max}`;
+    const schema = made.get(key) ?? make(max, min);
+    made.set(key, schema);
+    return schema;
+  };
+}
+
 /** Integer key; also accepts its decimal text from paths and queries. Maximum 2^31-1, PostgreSQL's integer. */
 export const Id = z.union([
   z.int().min(1).max(2_147_483_647),
@@ -43,20 +54,21 @@ export const Flag = z.union([
 ]);
 
 /** Returns the schema of one line of text, cleaned, `min` to `max` characters. */
-export const Line = (max: number, min = 0) => z.string().transform(cleanLine).pipe(z.string().min(min).max(max));
+export const Line = byLengths((max, min) => z.string().transform(cleanLine).pipe(z.string().min(min).max(max)));
 
 /** Returns the schema of one line of a page: as `Line`, but its no-break spaces stay. */
-export const Phrase = (max: number, min = 0) => z.string().transform(cleanPhrase).pipe(z.string().min(min).max(max));
+export const Phrase = byLengths((max, min) => z.string().transform(cleanPhrase).pipe(z.string().min(min).max(max)));
 
 /** Returns the schema of a text of the site with line breaks, cleaned, without invisible characters. */
-export const Prose = (max: number, min = 0) =>
+export const Prose = byLengths((max, min) =>
   z
     .string()
     .transform((value) => cleanText(removeInvisible(value)))
-    .pipe(z.string().min(min).max(max));
+    .pipe(z.string().min(min).max(max)),
+);
 
 /** Returns the schema of a text with line breaks, cleaned. */
-export const Text = (max: number, min = 0) => z.string().transform(cleanText).pipe(z.string().min(min).max(max));
+export const Text = byLengths((max, min) => z.string().transform(cleanText).pipe(z.string().min(min).max(max)));
 
 /** Reads `null` as empty, so that the rule for a required text refuses it with that field's own message. */
 export const nullAsEmpty = <Schema extends z.ZodType<string>>(schema: Schema) =>

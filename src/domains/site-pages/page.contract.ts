@@ -42,10 +42,10 @@ const section = (kind: SectionKind) =>
     content: contentSchema(SECTION_KINDS[kind]),
   });
 const [first, ...others] = SECTION_KIND_NAMES;
-const AnySection = z.discriminatedUnion('kind', [section(first), ...others.map(section)]) as unknown as z.ZodType<
-  PageSection,
-  unknown
->;
+/** Made at its first use: a start needs none of its several hundred schemas. */
+const AnySection = z.lazy(() =>
+  z.discriminatedUnion('kind', [section(first), ...others.map(section)]),
+) as unknown as z.ZodType<PageSection, unknown>;
 
 /** Whole content of a page: what search engines read, and its sections in their order. */
 export const PageDocument = z
