@@ -7,10 +7,11 @@ import { closeDatabase, openDatabase } from '#src/platform/database/database.ser
 import { MIGRATIONS, migrateUpTo } from '#src/platform/database/migrate.server.ts';
 import { ensureBuilt } from '../built.mjs';
 import { findPostgres } from '../machine.mjs';
-import { listDifferences } from './upgrade/compare.ts';
+import { listDifferences, listWrongAdditions } from './upgrade/compare.ts';
 import { databaseAddress, type Engine, openPostgres, openSqlite, type Site, type State } from './upgrade/engine.ts';
 import { readMarks, writeMarks } from './upgrade/marks.ts';
 import { rollBack } from './upgrade/rollback.ts';
+import type { Schema } from './upgrade/schema.ts';
 import {
   type Expected,
   type Kill,
@@ -51,37 +52,59 @@ function refuseUnfit(migrations: readonly string[]): void {
 
 /** Applies the waiting migrations one by one; returns the schema after each, and the state after the last. */
 async function migrateOneByOne(engine: Engine, site: Site, before: State) {
-  const schemas = new Map([[before.migrations.length, before.schema]]);
+  const schemas = new Map<number, Schema>([[before.migrations.length, before]]);
   let state = before;
   for (const name of Object.keys(MIGRATIONS).slice(before.migrations.length)) {
     await openDatabase(databaseAddress(site));
     await migrateUpTo(name).finally(closeDatabase);
     state = await engine.read(site);
-    schemas.set(state.migrations.length, state.schema);
+    schemas.set(state.migrations.length, state);
   }
   return { schemas, state };
 }
 
-function describeKill({ way, moment, isAimed, where, applied }: Kill, waiting: number): string {
+/** @param before old database: the migrations make no addition, so that only its own may be there. */
+function reportMigrations(migrated: State, stepwise: State, before: State, since: string): void {
+  report('une à une ou d’un coup, les migrations donnent la même base', [
+    ...listDifferences({ ...migrated, additions: stepwise.additions }, stepwise, since),
+    ...listWrongAdditions(stepwise.additions, new Map(), before.additions),
+  ]);
+}
+
+/** Whatever the way, an upgrade must end with each addition, the same in both. */
+function reportAdditions({ additions }: Engine, migrated: State, served: State): void {
+  if (additions.length === 0) return;
+  const missing = additions.filter((name) => !served.additions.has(name)).map((name) => `${name} manque`);
+  const differing = listWrongAdditions(migrated.additions, served.additions, served.additions);
+  report(
+    `index de recherche et leur extension, ajoutés après les migrations : ${served.additions.size} sur ${additions.length}`,
+    [...missing, ...differing],
+  );
+}
+
+function describeKill({ way, moment, isAimed, where, applied, added }: Kill, waiting: number, all: number): string {
   const since = isAimed ? 'du début des migrations' : 'du démarrage';
-  return `${way}, à ${toMs(moment)} ${since} : ${where} la transaction, ${applied} migrations faites sur ${waiting}`;
+  const done = `${applied} migrations faites sur ${waiting}`;
+  return `${way}, à ${toMs(moment)} ${since} : ${where} la transaction, ${done}${all > 0 ? `, ${added} ajouts sur ${all}` : ''}`;
 }
 
 async function killManyTimes(engine: Engine, old: Site, expected: Expected, draw: () => number): Promise<void> {
   const waiting = Object.keys(MIGRATIONS).length - expected.before.migrations.length;
+  const all = engine.additions.length;
   const kills: Kill[] = [];
   const countWhere = (name: Kill['where']): number => kills.filter(({ where }) => where === name).length;
   const kill = async (isAimed: boolean): Promise<void> => {
     const way = kills.length % 2 === 0 ? 'serveur' : 'faitage migrate';
     const found = await killOnce(engine, old, { way, isAimed, chance: draw() }, expected);
     kills.push(found);
-    report(`${String(kills.length).padStart(2)} ${describeKill(found, waiting)}`, found.faults);
+    report(`${String(kills.length).padStart(2)} ${describeKill(found, waiting, all)}`, found.faults);
   };
   for (let round = 0; round < ANYWHERE; round += 1) await kill(false);
   while (countWhere('pendant') < AIMED && kills.length < MOST) await kill(true);
+  const cut = kills.filter(({ added }) => added > 0 && added < all).length;
   report(
     `${kills.length} arrêts par kill -9 : ${countWhere('pendant')} pendant la transaction des migrations, ` +
-      `${countWhere('avant')} avant, ${countWhere('après')} après`,
+      `${countWhere('avant')} avant, ${countWhere('après')} après${all > 0 ? `, dont ${cut} entre deux ajouts` : ''}`,
     countWhere('pendant') < AIMED ? [`il en faut ${AIMED} pendant elle`] : [],
   );
 }
@@ -104,10 +127,8 @@ async function prove(engine: Engine, version: Version, draw: () => number): Prom
     report(`${way} : ${toMs(lasts)}, dont ${toMs(closes - opens)} de migrations (une transaction)`, state.damage);
   }
   const { serveur, 'faitage migrate': migrated } = upgrades;
-  report(
-    'une à une ou d’un coup, les migrations donnent la même base',
-    listDifferences(migrated.state, steps.state, since),
-  );
+  reportMigrations(migrated.state, steps.state, before, since);
+  reportAdditions(engine, migrated.state, serveur.state);
   await killManyTimes(engine, old, { before, since, schemas: steps.schemas, upgrades }, draw);
   const reread = await withServer(PRESENT, serveur.site, () => readMarks(ORIGIN, marks));
   report('message, devis accepté et image relus après la montée', reread === words ? [] : [reread]);

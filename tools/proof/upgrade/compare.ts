@@ -1,4 +1,5 @@
 import type { State } from './engine.ts';
+import type { Schema } from './schema.ts';
 
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
 /** Of an entry of the audit: `faitage verify` proves them. */
@@ -28,8 +29,42 @@ function takeAway(rows: readonly string[], others: readonly string[]): string[] 
   });
 }
 
+/** Returns how two lists of lines differ, with an example of each side. */
+function describe(here: readonly string[], there: readonly string[]): string {
+  const [odd, missing] = [takeAway(here, there), takeAway(there, here)];
+  const example = `${(odd[0] ?? '').slice(0, 250)} / ${(missing[0] ?? '').slice(0, 250)}`;
+  return `${odd.length} lignes de trop, ${missing.length} qui manquent ; ${example}`;
+}
+
+type Additions = Schema['additions'];
+
 /**
- * Returns what differs between two databases: the schema, and tables with an example of a row.
+ * Returns what is wrong with the additions to a schema.
+ * @param least additions that must be there.
+ * @param most additions that may be there, each with this very text.
+ */
+export function listWrongAdditions(found: Additions, least: Additions, most: Additions): string[] {
+  const missing = [...least.keys()].filter((name) => !found.has(name));
+  const odd = [...found].filter(([name, text]) => most.get(name) !== text);
+  return [
+    ...missing.map((name) => `${name} manque`),
+    ...odd.map(
+      ([name, text]) => `${name} ${most.has(name) ? 'est autre' : 'est de trop'} : ${text.replaceAll(/\s+/g, ' ')}`,
+    ),
+  ];
+}
+
+function listSchemaDifferences(found: Schema, expected: Schema): string[] {
+  const isSame = found.schema === expected.schema;
+  const lines = [found, expected].map(({ schema }) => schema.split('\n')) as [string[], string[]];
+  return [
+    ...(isSame ? [] : [`le schéma n’est pas le même : ${describe(...lines)}`]),
+    ...listWrongAdditions(found.additions, expected.additions, expected.additions),
+  ];
+}
+
+/**
+ * Returns what differs between two databases: the whole schema, and tables with an example of a row.
  * @param since start of the upgrades when two of them are compared, otherwise every byte counts.
  */
 export function listDifferences(found: State, expected: State, since = ''): string[] {
@@ -39,10 +74,7 @@ export function listDifferences(found: State, expected: State, since = ''): stri
       const stored = rows.get(table) ?? [];
       return since === '' ? stored : normalise(table, stored, since);
     }) as [string[], string[]];
-    const [odd, missing] = [takeAway(here, there), takeAway(there, here)];
-    if (odd.length + missing.length === 0) return [];
-    const example = `${(odd[0] ?? '').slice(0, 250)} / ${(missing[0] ?? '').slice(0, 250)}`;
-    return [`${table} : ${odd.length} lignes de trop, ${missing.length} qui manquent ; ${example}`];
+    return here.join('\n') === there.join('\n') ? [] : [`${table} : ${describe(here, there)}`];
   });
-  return found.schema === expected.schema ? differing : ['le schéma n’est pas le même', ...differing];
+  return [...listSchemaDifferences(found, expected), ...differing];
 }

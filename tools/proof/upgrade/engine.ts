@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, startCluster } from '#tests/support/postgres.ts';
-import { findPostgres } from '../../machine.mjs';
+import { ADDITIONS, readSchema, type Schema } from './schema.ts';
 
 /** Variables that say where a site is. */
 export interface Site {
@@ -15,17 +14,18 @@ export interface Site {
 }
 
 /** What a database holds. */
-export interface State {
+export interface State extends Schema {
   /** Damage that the engine finds by itself. */
   damage: string[];
   migrations: string[];
-  schema: string;
   /** Rows as JSON, by table. */
   rows: Map<string, string[]>;
 }
 
 export interface Engine {
   name: string;
+  /** Names of what the schema has beside what the migrations make, once a start has completed it. */
+  additions: readonly string[];
   /** Names an empty site. */
   create(): Promise<Site>;
   copy(site: Site): Promise<Site>;
@@ -77,6 +77,7 @@ function readFile(folder: string): State {
       damage: [...checked.filter((found) => found !== 'ok'), ...sorted(all('pragma foreign_key_check'))],
       migrations: all('select name from kysely_migration order by name').map(({ name }) => String(name)),
       schema: JSON.stringify(schema, null, 1),
+      additions: new Map(),
       rows: new Map(stored.map((name) => [name, sorted(all(`select * from "${name}"`))])),
     };
   } finally {
@@ -95,6 +96,7 @@ export function openSqlite(root: string): Engine {
   };
   return {
     name: 'SQLite',
+    additions: [],
     create,
     copy: async (site) => {
       const copied = await create();
@@ -162,13 +164,6 @@ async function resetNumbers(ask: Ask, before: readonly Numbers[]): Promise<void>
   }
 }
 
-/** Returns the schema; newer programs enclose it in lines with a random word. */
-function dumpSchema(url: string): string {
-  const program = join(findPostgres() ?? '', 'pg_dump');
-  const dumped = execFileSync(program, ['--schema-only', '--dbname', url], { encoding: 'utf8' });
-  return dumped.replaceAll(/^\\(un)?restrict .*$/gm, '');
-}
-
 /** @param root folder of the sites. */
 export async function openPostgres(root: string): Promise<Engine> {
   const cluster: Cluster = await startCluster();
@@ -188,6 +183,7 @@ export async function openPostgres(root: string): Promise<Engine> {
   };
   return {
     name: 'PostgreSQL',
+    additions: ADDITIONS,
     create: () => create(),
     copy: async (site) => {
       await untilAlone(site);
@@ -213,7 +209,7 @@ export async function openPostgres(root: string): Promise<Engine> {
         migrations: (await ask<{ name: string }>('select name from kysely_migration order by name')).map(
           ({ name }) => name,
         ),
-        schema: dumpSchema(url),
+        ...readSchema(url),
         rows: await readRows(ask),
       }));
     },

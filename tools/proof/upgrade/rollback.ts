@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { listDifferences } from './compare.ts';
+import { listDifferences, listWrongAdditions } from './compare.ts';
 import type { Engine, Site, State } from './engine.ts';
 import { type Marks, readMarks } from './marks.ts';
 import { getVariables, ORIGIN, type Upgrade, withServer } from './trial.ts';
@@ -57,7 +57,9 @@ export async function rollBack(
   return [
     ...(archives.length === 1 ? [] : [`copies automatiques : ${archives.join(', ')}`]),
     ...restored.damage,
-    ...listDifferences(withoutRestore(restored), withoutRestore(state)),
+    ...listDifferences(withoutRestore({ ...restored, additions: state.additions }), withoutRestore(state)),
+    // The present version's restore adds them as a start does.
+    ...listWrongAdditions(restored.additions, state.additions, (old.hasCommand ? state : upgraded.state).additions),
     ...listDifferences(expected, upgraded.state),
     ...(reread === words ? [] : [`données relues : ${reread} au lieu de ${words}`]),
   ];

@@ -2,8 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#tests/support/postgres.ts';
-import { listDifferences } from './compare.ts';
+import { listDifferences, listWrongAdditions } from './compare.ts';
 import type { Engine, Site, State } from './engine.ts';
+import type { Schema } from './schema.ts';
 import { PRESENT, type Program, runFaitage, startFaitage, startServer, untilReady, type Version } from './version.ts';
 
 /** How a site is brought to the present version. */
@@ -77,8 +78,8 @@ export interface Expected {
   before: State;
   /** Instant before every upgrade and after the old data. */
   since: string;
-  /** Schema by number of applied migrations. */
-  schemas: Map<number, string>;
+  /** Schema by number of applied migrations, without a start. */
+  schemas: Map<number, Schema>;
   /** Uninterrupted upgrades. */
   upgrades: Record<Way, Upgrade>;
 }
@@ -91,6 +92,8 @@ export interface Kill {
   where: 'avant' | 'pendant' | 'après';
   /** Migrations that are stored after the kill. */
   applied: number;
+  /** Additions to the schema that are there after the kill. */
+  added: number;
   faults: string[];
 }
 
@@ -114,15 +117,21 @@ async function interrupt(engine: Engine, site: Site, { way, isAimed, chance }: A
   return { moment, isMigrating, isSeen };
 }
 
-/** Returns the faults of a database just after a kill: it must be as before, or have the whole schema of after. */
+/**
+ * Returns the faults of a database just after a kill: it must be as before, or have the whole schema of the migrations
+ * and any of the start's additions.
+ */
 function examine(found: State, { before, schemas, upgrades }: Expected): string[] {
   const names = upgrades.serveur.state.migrations;
   const applied = found.migrations.length;
   const faults = [...found.damage];
   if (applied > before.migrations.length && applied < names.length) faults.push('mise à jour faite en partie');
   if (found.migrations.join() !== names.slice(0, applied).join()) faults.push('migrations dans un autre ordre');
-  if (found.schema !== schemas.get(applied)) faults.push(`schéma qui n’est pas celui de ${applied} migrations`);
+  const made = schemas.get(applied);
+  if (found.schema !== made?.schema) faults.push(`schéma qui n’est pas celui de ${applied} migrations`);
   if (applied === before.migrations.length) faults.push(...listDifferences(found, before));
+  else
+    faults.push(...listWrongAdditions(found.additions, made?.additions ?? new Map(), upgrades.serveur.state.additions));
   return faults;
 }
 
@@ -155,7 +164,8 @@ export async function killOnce(engine: Engine, old: Site, aim: Aim, expected: Ex
   const again = await engine.read(site);
   faults.push(...again.damage, ...listDifferences(again, expected.upgrades.serveur.state, expected.since));
   await engine.remove(site);
-  return { way, moment, isAimed, where: applied > 0 ? 'après' : isMigrating ? 'pendant' : 'avant', applied, faults };
+  const where = applied > 0 ? 'après' : isMigrating ? 'pendant' : 'avant';
+  return { way, moment, isAimed, where, applied, added: found.additions.size, faults };
 }
 
 interface Refusal {
