@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { serveAssets } from '#src/platform/http/assets.server.ts';
 import { readFirstScript } from '#src/platform/http/first-script.server.ts';
@@ -13,7 +14,7 @@ export interface AnswersOptions extends Omit<AppOptions, 'assets'> {
 /** What answers all requests of one app. */
 export interface Answers {
   fetch: Hono['fetch'];
-  /** Resolves once the first answer is on its way. */
+  /** Resolves once the first answer has left. */
   first: Promise<void>;
   /** Loads the API and the late pages; requests for them wait for it. @throws when their files cannot be loaded. */
   complete(): Promise<void>;
@@ -42,10 +43,10 @@ export function openAnswers({ assetsFolder, ...rest }: AnswersOptions): Answers 
   let app = buildApp(options, { later: async ({ req, env }) => (await complete()).fetch(req.raw, env) });
   const first = Promise.withResolvers<void>();
   return {
-    fetch: async (request, env, context) => {
-      const answer = await app.fetch(request, env, context);
-      setImmediate(first.resolve);
-      return answer;
+    fetch: (request, env, context) => {
+      // What comes next occupies the loop: a body that is a stream would leave only after it.
+      (env as Partial<HttpBindings> | undefined)?.outgoing?.once('close', first.resolve);
+      return app.fetch(request, env, context);
     },
     first: first.promise,
     complete: async () => void (await complete()),

@@ -17,7 +17,7 @@ import { type Answers, openAnswers } from './answers.server.ts';
 import { type App, openApp } from './app.server.ts';
 import { createBackup } from './scheduled-backup.server.ts';
 
-/** How long after it listens the server begins to load the rest, if nobody asks for a page. Milliseconds. */
+/** How long after it listens the server begins with all but answering, if nobody asks for a page. Milliseconds. */
 const LATEST_REST_MS = 300;
 
 /** A path beside this file, which is `src/app/main.server.ts` or `build/server/index.js`. */
@@ -98,7 +98,6 @@ async function serve({ config, product, answers, listener, close }: Prepared, tr
     connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
   });
   setListening(server.port);
-  startWatchdog();
   keepCompiledCode(config.DATA_DIR);
   const stop = product.state.bind(
     stopOnce(server, product, async () => {
@@ -108,9 +107,10 @@ async function serve({ config, product, answers, listener, close }: Prepared, tr
   );
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  await introduce(config, product);
   log().info({ port: server.port }, 'listening');
   await Promise.race([answers.first, pause(LATEST_REST_MS, undefined, { ref: false })]);
+  startWatchdog();
+  await introduce(config, product);
   await startRest(answers, product);
 }
 

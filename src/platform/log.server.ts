@@ -54,10 +54,14 @@ export function createLog(level: string, onFailure?: (parts: unknown[], level: n
   return pino(options, output);
 }
 
-const current = perApp(() => ({ logger: createLog(process.env.LOG_LEVEL ?? 'info') }));
+const current = perApp((): { logger: Logger | undefined } => ({ logger: undefined }));
 
 /** Returns the app's log. */
-export const log = (): Logger => current().logger;
+export function log(): Logger {
+  const state = current();
+  state.logger ??= createLog(process.env.LOG_LEVEL ?? 'info');
+  return state.logger;
+}
 
 /** Sets the logger with the validated level. Called once at start. */
 export function setLog(logger: Logger): void {

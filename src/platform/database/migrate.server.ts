@@ -159,10 +159,9 @@ export async function migrateUpTo(name: string, schema?: string): Promise<void> 
   if (error !== undefined) throw error;
 }
 
-/** Returns whether every migration of this build has run. */
+/** Returns whether every migration of this build has run. @throws where none ever has. */
 export async function isMigrated(): Promise<boolean> {
-  const migrations = await migrator().getMigrations();
-  return migrations.every((migration) => migration.executedAt !== undefined);
+  return (await readSchemaState()).waiting.length === 0;
 }
 
 /** Returns whether no migration has ever run: an empty database, which a first start may fill. */

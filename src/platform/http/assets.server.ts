@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { acceptedEncoding, type Encoding } from './encoding.server.ts';
 
@@ -70,15 +70,15 @@ export function serveAssets(folder: string): Assets {
 }
 
 function listAssets(folder: string): Map<string, Asset> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  const existing = new Set(files);
-  const served = files.flatMap((file): [string, Asset][] => {
-    const type = TYPES[extname(file)];
-    const path = `/${relative(folder, file).replaceAll(sep, '/')}`;
+  // Names alone, folders included: reading the kind of each takes as long as all the rest.
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const existing = new Set(names);
+  const served = names.flatMap((name): [string, Asset][] => {
+    const type = TYPES[extname(name)];
+    const path = `/${name.replaceAll(sep, '/')}`;
     if (type === undefined || path.includes('/.')) return [];
-    const encodings = (['br', 'gzip'] as const).filter((name) => existing.has(file + SUFFIXES[name]));
+    const file = join(folder, name);
+    const encodings = (['br', 'gzip'] as const).filter((encoding) => existing.has(name + SUFFIXES[encoding]));
     return [
       [
         path,
