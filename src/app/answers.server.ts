@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { serveAssets } from '#src/platform/http/assets.server.ts';
 import { readFirstScript } from '#src/platform/http/first-script.server.ts';
 import { loadLatePages } from '#src/platform/http/pages.server.ts';
-import { readStyleSheets } from '#src/platform/http/style-sheets.server.ts';
+import { findStyleSheets, readStyleSheets } from '#src/platform/http/style-sheets.server.ts';
 import { type AppOptions, buildApp } from './server.ts';
 
 export interface AnswersOptions extends Omit<AppOptions, 'assets'> {
@@ -24,12 +24,13 @@ export interface Answers {
 export function openAnswers({ assetsFolder, ...rest }: AnswersOptions): Answers {
   const assets = assetsFolder === undefined ? undefined : serveAssets(assetsFolder);
   if (assetsFolder !== undefined) {
-    readStyleSheets(assetsFolder);
+    findStyleSheets(assetsFolder);
     readFirstScript(assetsFolder);
   }
   const options = { ...rest, assets };
   let whole: Promise<Hono> | undefined;
   const load = async (): Promise<Hono> => {
+    readStyleSheets();
     const api = await import('./api.server.ts');
     // Last, and no request comes in between: a page is late no more from here on, and the first app cannot render it.
     await loadLatePages();

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { notify } from '#src/domains/notifications/notification.internal.server.ts';
@@ -25,6 +24,7 @@ async function runCommand(command: string, args: string[]): Promise<void> {
   const run = `const { main } = await import(${JSON.stringify(pathToFileURL(command).href)});
     process.exitCode = await main(process.argv.slice(1));`;
   const flags = ['--disallow-code-generation-from-strings', '--input-type=module', '--eval', run, '--'];
+  const { spawn } = await import('node:child_process');
   const child = spawn(process.execPath, [...flags, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
   let sentence = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

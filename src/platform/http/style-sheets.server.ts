@@ -21,7 +21,8 @@ const ASSETS = 'assets';
 const LINK = /<link rel="stylesheet" href="([^"#]+)#?"\/>/g;
 const HEAD_END = '</head>';
 
-const built = perApp(() => new Map<string, InlineSheet>());
+/** By address: the file, then what it becomes; undefined where it must stay a link. */
+const built = perApp(() => new Map<string, string | InlineSheet | undefined>());
 
 /** Returns undefined for text that would end the style element. */
 function toInline({ path, css }: StyleSheet): InlineSheet | undefined {
@@ -32,14 +33,24 @@ function toInline({ path, css }: StyleSheet): InlineSheet | undefined {
   };
 }
 
-/** Reads the built style sheets, once at start; without them (in development) documents keep their links. */
-export function readStyleSheets(folder: string): void {
-  const files = readdirSync(join(folder, ASSETS)).filter((name) => name.endsWith('.css'));
-  for (const name of files) {
-    const path = `/${ASSETS}/${name}`;
-    const sheet = toInline({ path, css: readFileSync(join(folder, ASSETS, name), 'utf8') });
-    if (sheet) built().set(path, sheet);
-  }
+/** Finds the built style sheets; without them (in development) documents keep their links. */
+export function findStyleSheets(folder: string): void {
+  const names = readdirSync(join(folder, ASSETS)).filter((name) => name.endsWith('.css'));
+  for (const name of names) built().set(`/${ASSETS}/${name}`, join(folder, ASSETS, name));
+}
+
+/** Reads the sheets that no document has needed yet: an update may replace the files of a running server. */
+export function readStyleSheets(): void {
+  for (const path of built().keys()) getBuilt(path);
+}
+
+/** Reads a built sheet for its first document. */
+function getBuilt(path: string): InlineSheet | undefined {
+  const known = built().get(path);
+  if (typeof known !== 'string') return known;
+  const sheet = toInline({ path, css: readFileSync(known, 'utf8') });
+  built().set(path, sheet);
+  return sheet;
 }
 
 /**
@@ -55,7 +66,7 @@ export function inlineStyles(html: string, own: StyleSheet | null = null) {
   const pieces: (string | Buffer)[] = [];
   let written = 0;
   for (const { 0: link, 1: path = '', index } of html.slice(0, end).matchAll(LINK)) {
-    const sheet = own?.path === path ? ownSheet : built().get(path);
+    const sheet = own?.path === path ? ownSheet : getBuilt(path);
     if (sheet === undefined) continue;
     hashes.add(sheet.hash);
     pieces.push(html.slice(written, index), sheet.markup);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppState } from '../app-state.server.ts';
-import { readStyleSheets, type StyleSheet, inlineStyles as toPieces } from './style-sheets.server.ts';
+import { findStyleSheets, readStyleSheets, type StyleSheet, inlineStyles as toPieces } from './style-sheets.server.ts';
 
 let folder = '';
 
@@ -29,7 +29,7 @@ const source = (css: string): string => `'sha256-${createHash('sha256').update(c
 function withBuild<Result>(sheets: Record<string, string>, work: () => Result): Result {
   for (const [name, css] of Object.entries(sheets)) writeFileSync(join(folder, 'assets', name), css);
   return new AppState().run(() => {
-    readStyleSheets(folder);
+    findStyleSheets(folder);
     return work();
   });
 }
@@ -56,6 +56,15 @@ describe('inlineStyles', () => {
     expect(html).toContain(`<style>${own.css}</style>`);
     expect(html).toContain(link('/ailleurs.css'));
     expect(hashes).toEqual([source(own.css)]);
+  });
+
+  it('needs no file any more once all sheets are read', () => {
+    const { html } = withBuild({ 'site.css': css }, () => {
+      readStyleSheets();
+      rmSync(join(folder, 'assets', 'site.css'));
+      return inlineStyles(page(link('/assets/site.css')));
+    });
+    expect(html).toContain(`<style>${css}</style>`);
   });
 
   it('keeps the link to a sheet whose text would end the element', () => {
