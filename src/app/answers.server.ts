@@ -20,7 +20,7 @@ export interface Answers {
   complete(): Promise<void>;
 }
 
-/** Answers documents at once; the API and the hydrated pages, twice as much code, are loaded after the first answer. */
+/** Answers the home page at once; the API and the other pages, three times as much code, come after the first answer. */
 export function openAnswers({ assetsFolder, ...rest }: AnswersOptions): Answers {
   const assets = assetsFolder === undefined ? undefined : serveAssets(assetsFolder);
   if (assetsFolder !== undefined) {
