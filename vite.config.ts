@@ -19,12 +19,13 @@ import { zodWithoutJsonSchema } from './tools/vite/zod-without-json-schema-plugi
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
-/** Pages that a start waits for: the first one of most visitors, and what unknown paths match. */
+/** Pages that a start waits for: the first one of most visitors, and those that answer for others at any address. */
 const EARLY = [
   'root',
   'app/layouts/public-layout',
   'domains/website/public/home-page',
   'domains/website/public/not-found-page',
+  'domains/website/public/coming-soon-page',
 ];
 
 export default defineConfig(({ command }) => ({

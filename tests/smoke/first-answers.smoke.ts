@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 let server: BuiltServer;
+/** Its visitors see one page at every address. */
+let unpublished: BuiltServer;
 
 beforeAll(async () => {
-  server = await startServer();
+  [server, unpublished] = await Promise.all([startServer(), startServer({ DEMO: '0', SETUP: '1' })]);
 });
 
-afterAll(() => server.discard());
+afterAll(() => Promise.all([server.discard(), unpublished.discard()]));
 
 interface Answer {
   status: number;
@@ -18,25 +20,39 @@ interface Answer {
 const TIMES = 30;
 
 /** Asks until someone listens, then again and again, and returns those answers. */
-async function askFromTheFirst(path: string): Promise<Answer[]> {
+async function askFromTheFirst({ origin }: BuiltServer, path: string): Promise<Answer[]> {
   const answers: Answer[] = [];
   while (answers.length < TIMES) {
-    const response = await fetch(server.origin + path).catch(() => undefined);
+    const response = await fetch(origin + path).catch(() => undefined);
     if (response !== undefined) answers.push({ status: response.status, body: await response.text() });
   }
   return answers;
 }
 
+const toShape = ({ status, body }: Answer): string => `${status} ${body.slice(0, 200)}`;
+
+/** Restarts a server, and returns the different answers of each path from the first moment on. */
+async function restartAsked(asked: BuiltServer, paths: string[]): Promise<string[][]> {
+  await asked.stop();
+  const first = Promise.all(paths.map((path) => askFromTheFirst(asked, path)));
+  await asked.restart();
+  return (await first).map((answers) => [...new Set(answers.map(toShape))]);
+}
+
 describe('first answers', () => {
   it('answers what is loaded late, too', async () => {
-    const paths = ['/api/services', '/admin/login', '/api/docs', '/profile', '/aucune-page', '/api/openapi.json', '/'];
-    const later = (await Promise.all(paths.map(askFromTheFirst))).flatMap((answers) => answers.at(-1) ?? []);
-    expect(later.map(({ status }) => status)).toEqual([200, 200, 200, 200, 404, 200, 200]);
-    await server.stop();
-    const first = Promise.all(paths.map(askFromTheFirst));
-    await server.restart();
-    const shape = ({ status, body }: Answer) => `${status} ${body.slice(0, 200)}`;
-    const shapes = (await first).map((answers) => [...new Set(answers.map(shape))]);
-    expect(shapes).toEqual(later.map((answer) => [shape(answer)]));
+    const pages = ['/contact', '/services/lyon', '/blog', '/aucune-page', '/'];
+    const paths = ['/api/services', '/admin/login', '/api/docs', '/profile', '/api/openapi.json', ...pages];
+    const answers = await Promise.all(paths.map((path) => askFromTheFirst(server, path)));
+    const later = answers.flatMap((all) => all.at(-1) ?? []);
+    expect(later.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 404, 200]);
+    expect(await restartAsked(server, paths)).toEqual(later.map((answer) => [toShape(answer)]));
+  });
+
+  it('shows the page of an unpublished site at every address', async () => {
+    const answers = await askFromTheFirst(unpublished, '/');
+    const [shown] = new Set(answers.map(toShape));
+    const pages = await restartAsked(unpublished, ['/', '/contact', '/aucune-page']);
+    expect(pages).toEqual([[shown], [shown], [shown]]);
   });
 });
