@@ -161,6 +161,7 @@ describe('admin services and gallery', () => {
     await page.goto(`${server.origin}/admin/corbeille?search=lauze`);
     await page.getByRole('button', { name: 'Restaurer Toiture en lauze' }).click();
     await page.getByText('« Toiture en lauze » est restauré.').waitFor();
+    await page.getByText('Aucun élément trouvé').waitFor();
     await page.getByText('Rien ne correspond à cette recherche').waitFor();
     expect((await visit('/services/lauze-et-pierre')).status).toBe(200);
   });

@@ -32,6 +32,7 @@ export const BIN_SCREEN_TEXTS = catalogue('bin-screen', {
   remove: 'Supprimer définitivement',
   removeOne: 'Supprimer définitivement {label}',
   empty: 'La corbeille est vide',
+  noHits: 'Aucun élément trouvé',
   emptyHint: 'Ce que vous supprimez y reste 30 jours.',
   emptyAll: 'Vider la corbeille',
   restored: ['« {label} » est restauré.', '{count} éléments restaurés.'],

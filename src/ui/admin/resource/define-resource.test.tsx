@@ -34,7 +34,8 @@ const roofs = defineResource(
     search: 'Rechercher un toit',
     searchFields: 'Nom…',
     listLabel: 'Liste des toits',
-    empty: 'Aucun toit trouvé',
+    empty: 'Le village n’a pas de toit',
+    noHits: 'Aucun toit trouvé',
     emptyHint: 'Ajoutez le premier.',
   },
   live: ['roofs'],
@@ -149,9 +150,12 @@ describe('defineResource', () => {
   it('states an empty list with its link, and another one with a way back from the filters', async () => {
     answer = () => [];
     const empty = await render();
+    expect(empty).toContain('Le village n’a pas de toit');
     expect(empty).toContain('Ajoutez le premier.');
     expect(empty).toMatch(/href="\/admin\/roofs\?new=1"[^>]*>(?:<[^>]+>)*Ajouter</);
     const filtered = await render('?state=open');
+    expect(filtered).toContain('Aucun toit trouvé');
+    expect(filtered).not.toContain('Le village n’a pas de toit');
     expect(filtered).not.toContain('Ajoutez le premier.');
     expect(filtered).toMatch(/href="\/admin\/roofs[?]?"[^>]*>(?:<[^>]+>)*Effacer les filtres</);
   });

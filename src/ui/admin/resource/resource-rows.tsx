@@ -127,13 +127,14 @@ export function ResourceBody<Row extends RowRecord, Statistics, State extends Li
     onPage: { '?': onHelp, a: () => void list.reload() },
   });
   const isRecordOpen = record !== undefined && getShown(list.opened, record.Form !== undefined) !== null;
+  const title = (address.isFiltered(list.state) && texts.noHits) || texts.empty;
   const banner = <FailureBanner failure={failure} onClose={dismiss} />;
   return (
     <Box ref={container} {...presses}>
       {!isRecordOpen && banner}
       {Above && <Above list={list} />}
       {list.rows.length === 0 ? (
-        <NoRows title={texts.empty} hint={texts.emptyHint} address={address} state={list.state}>
+        <NoRows title={title} hint={texts.emptyHint} address={address} state={list.state}>
           {emptyLink && (
             <Button component={Link} to={emptyLink.to(list)} mt="xs">
               {emptyLink.text}

@@ -26,6 +26,8 @@ export interface ResourceTexts {
   /** Label of the rows, for screen readers. */
   listLabel: string;
   empty: string;
+  /** Title where a search or filter finds nothing, if `empty` would not be true there. */
+  noHits?: string;
   emptyHint: string;
 }
 
