@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { isInTransaction, transaction } from './database/database.server.ts';
+import { isInTransaction, transaction, untilTextsLeave } from './database/database.server.ts';
 import { leaveHalf } from './leave-half.server.ts';
 
 /** Limit of the first step, and of any. */
@@ -13,9 +13,9 @@ interface Step {
 }
 
 /**
- * Repeats a short transaction, which changes at most `limit` rows, until the last one. Between two the event loop is
- * left for as long as the step took, and the limit follows the time of the step. After a crash or an error, what earlier
- * steps did remains. @returns the sum of the counts. @throws Error inside a transaction.
+ * Repeats a short transaction, which changes at most `limit` rows, until the last one. Between two the event loop is left
+ * as long as the step took, and until deleted texts have left the search. After a crash or an error, what earlier steps
+ * did remains. @returns the sum of the counts. @throws Error inside a transaction.
  */
 export async function inSteps(step: (limit: number) => Promise<Step>): Promise<number> {
   if (isInTransaction()) throw new Error('Inside a transaction all steps would be one.');
@@ -29,6 +29,7 @@ export async function inSteps(step: (limit: number) => Promise<Step>): Promise<n
     const busyMs = await leaveHalf(begun);
     if (busyMs > STEP_MS) limit = Math.max(1, Math.floor(limit / 2));
     else if (count >= limit && busyMs < STEP_MS / 2) limit = Math.min(MOST, limit * 2);
+    await untilTextsLeave();
   }
 }
 

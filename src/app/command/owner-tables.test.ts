@@ -35,6 +35,7 @@ const LEFT_OUT: Record<string, string[]> = {
     ...['audit_chains', 'audit_checks', 'audit_counts', 'notifications', 'notification_states', 'maintenance'],
     'webhook_deliveries',
     'incoming_emails',
+    'leaving_texts',
   ],
   'deleted, and soon gone': ['bin_records', 'bin_pictures'],
 };

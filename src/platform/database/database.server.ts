@@ -234,6 +234,9 @@ export function afterCommit(act: () => unknown): unknown {
   return current === undefined ? act() : void current.afterCommit.push(act);
 }
 
+/** Resolves when the texts of deleted rows have left the indexes of the search, where that takes steps of its own. */
+export const untilTextsLeave = async (): Promise<void> => opened().driver?.texts?.gone();
+
 /** Checks the connection. @throws when the database does not answer. */
 export async function pingDatabase(): Promise<void> {
   await sql`select 1`.execute(opened().root);

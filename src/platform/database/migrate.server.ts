@@ -57,6 +57,7 @@ import { listIndexes } from './migrations/0059-list-indexes.server.ts';
 import { fewerIndexRows } from './migrations/0060-fewer-index-rows.server.ts';
 import { listFilters } from './migrations/0061-list-filters.server.ts';
 import { listedConversations } from './migrations/0062-listed-conversations.server.ts';
+import { leavingTexts } from './migrations/0063-leaving-texts.server.ts';
 import { completeSearchIndexes } from './text-index.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
@@ -116,6 +117,7 @@ export const MIGRATIONS = {
   '0060-fewer-index-rows': fewerIndexRows,
   '0061-list-filters': listFilters,
   '0062-listed-conversations': listedConversations,
+  '0063-leaving-texts': leavingTexts,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fold } from '#src/kernel/text.ts';
 import { db, engine } from './database.server.ts';
-import { type SearchedTable, toIndexName, toSearchColumn } from './searched-tables.server.ts';
+import { isPresent, type SearchedTable, toIndexName, toSearchColumn } from './searched-tables.server.ts';
 import { countTotal, KNOWN_MAX, readFigures } from './total.server.ts';
 
 /** Returns a condition: the folded `column` contains this text; `%` and `_` are literal, alike on both engines. */
@@ -25,7 +25,8 @@ export const isIndexed = (text: string): boolean => toPhrase(text) !== undefined
 
 /** Returns the hits of a phrase in the SQLite index of a table. */
 const getHits = (table: SearchedTable, phrase: string) =>
-  sql`select rowid from ${sql.table(toIndexName(table))} where ${sql.ref(toIndexName(table))} match ${phrase}`;
+  sql`select rowid from ${sql.table(toIndexName(table))}
+    where ${sql.ref(toIndexName(table))} match ${phrase} and ${sql.raw(isPresent(table))}`;
 
 /** All hits of a search, known by their ids. */
 export interface KnownHits {
@@ -99,7 +100,7 @@ export async function countHits(table: SearchedTable, ...texts: string[]): Promi
   if (phrases.length < texts.length || texts.length === 0) return undefined;
   const phrase = phrases.join(' AND ');
   const counted = sql<{ total: number }>`select count(*) as total from ${sql.table(toIndexName(table))}
-    where ${sql.ref(toIndexName(table))} match ${phrase}`;
+    where ${sql.ref(toIndexName(table))} match ${phrase} and ${sql.raw(isPresent(table))}`;
   return countTotal(counted.compile(db()));
 }
 

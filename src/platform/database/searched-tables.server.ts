@@ -24,6 +24,22 @@ export const toIndexName = (table: SearchedTable): string => `${table}_search`;
 /** Those to which every visitor may add rows: on SQLite, transactions that share a commit file their texts together. */
 export const BATCHED_TABLES = ['contact_messages', 'quotes'] as const satisfies SearchedTable[];
 
+/** Table of the texts that a row has lost and that are to leave its index, on SQLite. */
+export const LEAVING = 'leaving_texts';
+
+/** Returns SQL: the index has a text of the row with this id that leaves it, and that meets a condition. */
+export const isLeaving = (table: SearchedTable, id: string, condition = 'true'): string =>
+  `exists (select 1 from ${LEAVING} where source = '${table}' and ${LEAVING}.id = ${id} and ${condition})`;
+
+/**
+ * Returns SQL: the text of a hit, `rowid`, does not leave the index. Without its first part SQLite would look up each
+ * one of many hits.
+ */
+export function isPresent(table: SearchedTable): string {
+  const leaving = `from ${LEAVING} where source = '${table}'`;
+  return `(not exists (select 1 ${leaving}) or rowid not in (select id ${leaving}))`;
+}
+
 /** Returns the column with the text. */
 export const toSearchColumn = (table: SearchedTable): 'email' | 'search_text' =>
   table === 'newsletter_subscribers' ? 'email' : 'search_text';

@@ -1,11 +1,11 @@
 import type { CompiledQuery, Driver, QueryResult } from 'kysely';
 import { type CommitGroup, GROUP_MAX, LONGEST_MS, newGroup } from './commit-group.server.ts';
 import { DurableLog } from './durable-log.server.ts';
+import { LeavingTexts } from './leaving-texts.server.ts';
 import { LogMerge } from './log-merge.server.ts';
-import { SqliteFile } from './sqlite-file.server.ts';
+import { opened, SqliteFile } from './sqlite-file.server.ts';
 import { Turn } from './turn.server.ts';
 import { Turns } from './turns.server.ts';
-import { WaitingTexts } from './waiting-texts.server.ts';
 
 const SAVEPOINT = 'one';
 
@@ -18,7 +18,7 @@ export class SqliteDriver implements Driver {
   readonly #path: string;
   readonly #turns = new Turns();
   #writer: SqliteFile | undefined;
-  #waitingTexts: WaitingTexts | undefined;
+  texts: LeavingTexts | undefined;
   #reader: SqliteFile | undefined;
   readonly #log: Pick<DurableLog, 'sync' | 'close'>;
   readonly #merge: LogMerge;
@@ -52,7 +52,7 @@ export class SqliteDriver implements Driver {
 
   async #open(): Promise<void> {
     this.#writer = new SqliteFile(this.#path);
-    this.#waitingTexts = new WaitingTexts(this.#writer);
+    this.texts = new LeavingTexts({ file: this.#writer, inTransaction: (work) => this.#inTransaction(work) });
     await this.#writer.control('pragma synchronous = normal');
     this.#reader = new SqliteFile(this.#path);
     await this.#reader.control('pragma query_only = on');
@@ -75,11 +75,15 @@ export class SqliteDriver implements Driver {
 
   /** Runs a single write statement in a transaction of its own; it shares the commit of those that wait, too. */
   async executeSingle<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#inTransaction(() => this.writer.executeNow<Row>(query));
+  }
+
+  async #inTransaction<Result>(work: () => Result): Promise<Result> {
     const turn = new Turn(this);
     await this.beginTransaction(turn);
-    let result: QueryResult<Row>;
+    let result: Result;
     try {
-      result = this.writer.executeNow<Row>(query);
+      result = work();
     } catch (error) {
       await this.rollbackTransaction(turn);
       throw error;
@@ -181,6 +185,7 @@ export class SqliteDriver implements Driver {
   async destroy(): Promise<void> {
     if (this.#state !== 'open') return;
     this.#state = 'closed';
+    await this.texts?.close();
     await this.#merge.close();
     await this.#turns.take();
     await this.#closeGroup();
@@ -196,11 +201,12 @@ export class SqliteDriver implements Driver {
     if (group === undefined) return;
     try {
       if (this.#doubt !== undefined) throw this.#doubt.error;
-      this.#waitingTexts?.file();
+      const isTextLeft = this.texts?.beforeCommit() === true;
       await this.reader.holdView();
       await this.writer.step('commit');
       this.#group = undefined;
       this.#syncing = this.#makeDurable(group);
+      if (isTextLeft) this.texts?.begin();
     } catch (error) {
       this.reader.releaseView();
       if (this.writer.isInTransaction) await this.writer.control('rollback');
@@ -239,9 +245,4 @@ export class SqliteDriver implements Driver {
     this.#group?.reject(reason);
     this.#group = undefined;
   }
-}
-
-function opened(file: SqliteFile | undefined): SqliteFile {
-  if (file === undefined) throw new Error('Le fichier de la base n’est pas ouvert.');
-  return file;
 }

@@ -136,3 +136,8 @@ export class SqliteFile {
     return prepared;
   }
 }
+
+export function opened(file: SqliteFile | undefined): SqliteFile {
+  if (file === undefined) throw new Error('Le fichier de la base n’est pas ouvert.');
+  return file;
+}

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { BATCHED_TABLES, type SearchedTable, toIndexName } from './searched-tables.server.ts';
+import { BATCHED_TABLES, isLeaving, LEAVING, type SearchedTable, toIndexName } from './searched-tables.server.ts';
 import type { SqliteFile } from './sqlite-file.server.ts';
 
 /** Returns the name of the table that holds the ids of new rows until their commit. */
@@ -31,20 +31,29 @@ export function batchedIndex(table: SearchedTable): string[] {
 const read = (text: string): CompiledQuery<{ answer: number }> => CompiledQuery.raw(text) as never;
 
 const NAMES = BATCHED_TABLES.map((table) => `'${toWaitingName(table)}'`).join(', ');
-const COUNT_TABLES = read(`select count(*) as answer from sqlite_master where name in (${NAMES})`);
+const COUNT_TABLES = read(`select count(*) as answer from sqlite_master where name in (${NAMES}, '${LEAVING}')`);
 const SOME_WAIT = read(
   `select ${BATCHED_TABLES.map((table) => `exists (select 1 from ${toWaitingName(table)})`).join(' or ')} as answer`,
 );
-const FILING = BATCHED_TABLES.flatMap((table) => [
-  CompiledQuery.raw(`insert into ${toIndexName(table)} (rowid, search_text)
-    select id, search_text from ${toWaitingName(table)} cross join ${table} using (id)`),
-  CompiledQuery.raw(`delete from ${toWaitingName(table)}`),
-]);
+
+/** Of a row that came back, the index may have a text that was to leave it: the same one stays, another one goes. */
+const FILING = BATCHED_TABLES.flatMap((table) => {
+  const [index, waiting] = [toIndexName(table), toWaitingName(table)];
+  const rows = `from ${waiting} cross join ${table} using (id)`;
+  return [
+    `insert into ${index} (${index}, rowid, search_text) select 'delete', id, text ${rows}
+      join ${LEAVING} using (id) where source = '${table}' and text is not search_text`,
+    `insert into ${index} (rowid, search_text) select id, search_text ${rows}
+      where not ${isLeaving(table, `${table}.id`, 'text is search_text')}`,
+    `delete from ${LEAVING} where source = '${table}' and id in (select id from ${waiting})`,
+    `delete from ${waiting}`,
+  ].map((text) => CompiledQuery.raw(text));
+});
 
 /** Files the new texts of the open transaction, just before its commit: a row that others see is also found. */
 export class WaitingTexts {
   readonly #file: SqliteFile;
-  /** False until the migration that made the tables has run. */
+  /** False until the migrations that made the tables have run. */
   #isKnown = false;
 
   constructor(file: SqliteFile) {
@@ -52,7 +61,7 @@ export class WaitingTexts {
   }
 
   file(): void {
-    this.#isKnown ||= this.#ask(COUNT_TABLES) === BATCHED_TABLES.length;
+    this.#isKnown ||= this.#ask(COUNT_TABLES) === BATCHED_TABLES.length + 1;
     if (!this.#isKnown || this.#ask(SOME_WAIT) === 0) return;
     for (const statement of FILING) this.#file.executeNow(statement);
   }
