@@ -2,6 +2,7 @@ import { AUDIT_CLASSES, type AuditClass, KEPT_DAYS } from './audit-chain.server.
 import { isoIn } from './clock.server.ts';
 import { db, engine, transaction } from './database/database.server.ts';
 import { actInSteps } from './database/rows-in-steps.server.ts';
+import { inParts } from './in-parts.server.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -53,7 +54,7 @@ interface Erased {
   subjects?: readonly string[];
 }
 
-const AT_ONCE = 500;
+const AT_ONCE = 100;
 const NO_NAME = { actor_name: '', name_salt: '', ip: '', user_agent: '', place_salt: '', search_text: '' };
 const NO_CONTENT = { before: null, after: null, content_salt: '', search_text: '' };
 
@@ -65,8 +66,7 @@ export async function eraseAuditValues({ actorId, subjects = [] }: Erased): Prom
     const own = db().updateTable('audit_log').set(NO_CONTENT).where('actor_id', '=', actorId);
     await own.where('subject', '=', 'self').execute();
   }
-  for (let start = 0; start < about.length; start += AT_ONCE) {
-    const some = about.slice(start, start + AT_ONCE);
-    await db().updateTable('audit_log').set(NO_CONTENT).where('subject', 'in', some).execute();
-  }
+  await inParts(about, AT_ONCE, (some) =>
+    db().updateTable('audit_log').set(NO_CONTENT).where('subject', 'in', some).execute(),
+  );
 }

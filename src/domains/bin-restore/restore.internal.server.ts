@@ -17,6 +17,7 @@ import { restoreTestimonial } from '#src/domains/testimonials/testimonial-bin.in
 import { DomainError } from '#src/kernel/errors.ts';
 import { href } from '#src/kernel/href.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
+import { oneByOne } from '#src/platform/in-parts.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 
 interface Way {
@@ -72,14 +73,17 @@ export const restoreRecord = (context: Context, id: number): Promise<z.infer<typ
  */
 export async function restoreRecords(context: Context, ids: readonly number[]): Promise<Restoration> {
   const done: Restoration = { restored: [], refusals: [] };
-  for (const id of [...new Set(ids)].toSorted((one, other) => other - one)) {
-    try {
-      done.restored.push(await restoreRecord(context, id));
-    } catch (error) {
-      // With a cause the database has ended the transaction: nothing more can be restored in it.
-      if (!(error instanceof DomainError) || error.cause !== undefined) throw error;
-      done.refusals.unshift(error.message);
-    }
-  }
+  await oneByOne(
+    [...new Set(ids)].toSorted((one, other) => other - one),
+    async (id) => {
+      try {
+        done.restored.push(await restoreRecord(context, id));
+      } catch (error) {
+        // With a cause the database has ended the transaction: nothing more can be restored in it.
+        if (!(error instanceof DomainError) || error.cause !== undefined) throw error;
+        done.refusals.unshift(error.message);
+      }
+    },
+  );
   return done;
 }

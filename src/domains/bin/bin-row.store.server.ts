@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { db, engine } from '#src/platform/database/database.server.ts';
 import type { Tables } from '#src/platform/database/tables.server.ts';
+import { inParts } from '#src/platform/in-parts.server.ts';
 
 /** Whole rows of any table, as they were stored: read before a deletion, written back by a restoration. */
 
@@ -42,13 +43,11 @@ const ROWS_AT_ONCE = 200;
 export async function insertWholeRows(table: TableName, rows: readonly WholeRow[], skipsTaken = false): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const ending = skipsTaken ? sql`on conflict do nothing` : sql``;
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const values = rows
-      .slice(start, start + ROWS_AT_ONCE)
-      .map((row) => sql`(${sql.join(columns.map((column) => sql`${row[column] ?? null}`))})`);
-    await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+  await inParts(rows, ROWS_AT_ONCE, (some) => {
+    const values = some.map((row) => sql`(${sql.join(columns.map((column) => sql`${row[column] ?? null}`))})`);
+    return sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
       values ${sql.join(values)} ${ending}`.execute(db());
-  }
+  });
 }
 
 /** Returns those of these ids that a table has. */

@@ -5,6 +5,7 @@ import { toExcerpt } from '#src/kernel/text.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { isUniqueViolation } from '#src/platform/database/dialect.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
+import { oneByOne } from '#src/platform/in-parts.server.ts';
 import { inSteps } from '#src/platform/in-steps.server.ts';
 import { BIN_LABEL_MAX, type BinKind, type DeletedOfPerson } from './bin.contract.ts';
 import { getReach, notInBin, placeTaken } from './bin.rules.ts';
@@ -161,12 +162,12 @@ export async function putRowsBack(
 export const removeFromBin = ({ ids }: { ids: readonly number[] }): Promise<{ removed: number }> =>
   transaction(async () => {
     let removed = 0;
-    for (const id of ids) {
+    await oneByOne(ids, async (id) => {
       const pictures = await selectBinPictures([id]);
-      if (!(await deleteBinRecord(id))) continue;
+      if (!(await deleteBinRecord(id))) return;
       removed += 1;
       await releaseImages(pictures.map(originalPath));
-    }
+    });
     if (removed > 0) await publish('admin', { event: 'bin' });
     return { removed };
   });

@@ -110,9 +110,9 @@ export async function selectNewest(reach: BinReach, kind: BinKind, subjectId: nu
   return row?.id;
 }
 
-/** Selects the ids of all records within reach. */
+/** Selects the ids of all records within reach, in the order in which a restoration locks them. */
 export const selectBinIds = async (reach: BinReach): Promise<number[]> =>
-  (await within(reach).select('bin_records.id').orderBy('bin_records.id').execute()).map(({ id }) => id);
+  (await within(reach).select('bin_records.id').orderBy('bin_records.id', 'desc').execute()).map(({ id }) => id);
 
 /** Selects the ids of records whose time is over, in the order of an index. */
 export const selectExpired = async (limit: number): Promise<number[]> =>

@@ -71,6 +71,15 @@ export async function selectChatPhotos(chatIds: number[]): Promise<string[]> {
   return rows.flatMap(({ media_key }) => media_key ?? []);
 }
 
+export async function selectMessageIds(chatIds: number[]): Promise<number[]> {
+  const messages = db().selectFrom('chat_messages').select('id').where('chat_id', 'in', chatIds);
+  return (await messages.orderBy('id').execute()).map(({ id }) => id);
+}
+
+export async function deleteMessages(ids: number[]): Promise<void> {
+  await db().deleteFrom('chat_messages').where('id', 'in', ids).execute();
+}
+
 /** Deletes conversations with their messages, browser secrets and links. */
 export async function deleteChats(ids: number[]): Promise<number> {
   const { numDeletedRows } = await db().deleteFrom('chat_sessions').where('id', 'in', ids).executeTakeFirst();

@@ -1,4 +1,4 @@
-import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { perApp } from '#src/platform/app-state.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
 import type { ChatMessage } from './chat.contract.ts';
@@ -40,6 +40,17 @@ export async function aChatLink(session_id: string): Promise<string> {
 }
 
 export const A_QUESTION = 'Bonjour, ma gouttière fuit. Passez-vous à Privas ?';
+
+/** Opens a conversation to which the company has sent so many messages, nearly the same. */
+export async function aLongConversation(count: number): Promise<{ session_id: string; visitor: Context }> {
+  const { session_id, visitor } = await aChat();
+  const admin = await asAdmin();
+  for (let place = 0; place < count; place += 1) {
+    const message = `La gouttière déborde à chaque averse, message ${place}.`;
+    await sendChatMessage(admin, { session_id, message });
+  }
+  return { session_id, visitor };
+}
 
 /** Opens a conversation with a first visitor message. */
 export async function aConversation(options: Options = {}): Promise<{

@@ -10,6 +10,7 @@ import { isoIn } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { once, type RepeatableSend } from '#src/platform/idempotency.server.ts';
+import { inParts, oneByOne } from '#src/platform/in-parts.server.ts';
 import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
 import { leaveMark } from '#src/platform/maintenance.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
@@ -32,9 +33,11 @@ import {
 import {
   deleteChats,
   deleteFirstMessages,
+  deleteMessages,
   eachForgettableChat,
   selectChatPhotos,
   selectChatsWithMessages,
+  selectMessageIds,
   selectRelatedChats,
   selectSessionIds,
   uncountMessages,
@@ -105,14 +108,18 @@ export const seeVisitors = ({ ids }: { ids: number[] }): Promise<void> =>
     }),
   );
 
+/** Messages of a long conversation that are deleted at once. */
+const MESSAGES_AT_ONCE = 200;
+
 /** Deletes conversations with their data; photos used by a contact message stay, and so do messages and quotes. */
 export const eraseChats = ({ ids }: { ids: number[] }): Promise<{ changed: number }> =>
   transaction(async () => {
     if (ids.length === 0) return { changed: 0 };
     const chats = await selectSessionIds(ids);
     const photos = await selectChatPhotos(ids);
+    await inParts(await selectMessageIds(ids), MESSAGES_AT_ONCE, deleteMessages);
     const changed = await deleteChats(ids);
-    for (const key of photos) await releaseImage(imagePath(key));
+    await oneByOne(photos, (key) => releaseImage(imagePath(key)));
     for (const { id, session_id } of chats) {
       await publish('chat', { key: String(id), event: 'deleted' });
       await publish('admin', { event: 'chat', session: session_id });

@@ -15,6 +15,7 @@ import { toExcerpt } from '#src/kernel/text.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
+import { inParts, oneByOne } from '#src/platform/in-parts.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import { countHit, readHits } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
@@ -122,13 +123,18 @@ export const announceMessage = ({
     await sendAcknowledgement(message.email, toConversation(message), company, facts);
   });
 
+const AT_ONCE = 50;
+
 /** Deletes messages with their photo files, unless a conversation still uses them; quotes they opened stay. */
 export const eraseMessages = ({ ids }: { ids: number[] }): Promise<z.infer<typeof BulkResult>> =>
   transaction(async () => {
     if (ids.length === 0) return { changed: 0 };
     const keys = await selectPhotoKeys(ids);
-    const changed = await deleteMessages(ids);
-    for (const key of keys) await releaseImage(imagePath(key));
+    let changed = 0;
+    await inParts(ids, AT_ONCE, async (some) => {
+      changed += await deleteMessages(some);
+    });
+    await oneByOne(keys, (key) => releaseImage(imagePath(key)));
     await publish('admin', { event: 'messages' });
     return { changed };
   });

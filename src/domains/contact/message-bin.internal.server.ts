@@ -1,11 +1,12 @@
 import { type BinnedRecord, keepInBin, putRowsBack } from '#src/domains/bin/bin.internal.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
+import { oneByOne } from '#src/platform/in-parts.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 
 /** Puts messages and their photos into the bin, before they are deleted. */
 export async function keepMessages(by: Context, ids: readonly number[]): Promise<void> {
-  for (const id of new Set(ids)) {
-    await keepInBin(by, {
+  await oneByOne(new Set(ids), (id) =>
+    keepInBin(by, {
       kind: 'message',
       subjectId: id,
       label: ['name', 'subject'],
@@ -19,8 +20,8 @@ export async function keepMessages(by: Context, ids: readonly number[]): Promise
         { table: 'contact_messages', column: 'in_reply_to' },
       ],
       person: { id: 'user_id', email: 'email' },
-    });
-  }
+    }),
+  );
 }
 
 /** Puts a deleted message back; what it continued, its quote or its account may be gone. */

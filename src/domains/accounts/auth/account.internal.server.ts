@@ -20,6 +20,7 @@ import { recordAudit } from '#src/platform/audit.server.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
+import { oneByOne } from '#src/platform/in-parts.server.ts';
 import { inSteps } from '#src/platform/in-steps.server.ts';
 import { type Context, parseInput } from '#src/platform/operation.server.ts';
 
@@ -95,7 +96,7 @@ export const closeAccount = ({ id }: { id: number }): Promise<void> =>
     await removeAccount({ id });
     const key = getImageKey(avatar);
     if (key !== undefined) await removeImage(key);
-    for (const photo of photos) await releaseImage(originalPath(photo));
+    await oneByOne(photos, (photo) => releaseImage(originalPath(photo)));
     await publish('admin', { event: 'users' });
   });
 

@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { confirmEmail, findAccount, saveProfile } from '#src/domains/accounts/users/user.internal.server.ts';
+import { aLongConversation } from '#src/domains/chat/chat.fixture.server.ts';
+import { listChats } from '#src/domains/chat/chat.queries.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
-import { db } from '#src/platform/database/database.server.ts';
+import { db, untilTextsLeave } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { verifyPassword } from '#src/platform/security/password-hash.server.ts';
 import { countHit } from '#src/platform/security/rate-limit.server.ts';
@@ -206,6 +208,24 @@ describe('findPendingEmail', () => {
     expect(await pending()).toBe('neuve@essai.example');
     freezeClock('2026-11-21T08:00:00.000Z');
     expect(await pending()).toBeNull();
+  });
+});
+
+describe('closeAccount of a person with a long conversation', () => {
+  it('lets no search find a word of it, before and after its texts have left the search', async () => {
+    const email = 'bavarde@essai.example';
+    const account = await anAccount({ email });
+    await confirmEmail({ id: account.id, email });
+    const { session_id } = await aLongConversation(60);
+    await db().updateTable('chat_sessions').set({ user_id: account.id }).where('session_id', '=', session_id).execute();
+    const search = async () => (await listChats(systemContext('test'), { search: 'averse' })).items.length;
+    expect(await search()).toBe(1);
+    await closeAccount({ id: account.id });
+    expect(await search()).toBe(0);
+    const texts = db().selectFrom('chat_messages').select(['message', 'search_text']).distinct();
+    expect(await texts.execute()).toEqual([{ message: '', search_text: '' }]);
+    await untilTextsLeave();
+    expect(await search()).toBe(0);
   });
 });
 

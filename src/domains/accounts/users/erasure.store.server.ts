@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { href } from '#src/kernel/href.ts';
 import { db, engine } from '#src/platform/database/database.server.ts';
+import { inParts, oneByOne } from '#src/platform/in-parts.server.ts';
 import { eraseBin } from './bin-erasure.store.server.ts';
 
 /** Person who is erased; `email` only when they proved that it is theirs. */
@@ -10,6 +11,8 @@ export interface ErasedPerson {
   email: string | null;
 }
 
+/** Rows of a long conversation that are emptied at once. */
+const AT_ONCE = 200;
 /** Replaces an erased name. */
 const ERASED_NAME = 'Personne effacée';
 /** Shorter names also occur inside other words. */
@@ -93,13 +96,23 @@ async function eraseChats({ id, email }: ErasedPerson): Promise<Erased & { links
     .execute();
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return { subjects: [], photos: [], links: [] };
-  const messages = db().selectFrom('chat_messages').select('media_key').where('chat_id', 'in', ids);
-  const photos = (await messages.execute()).flatMap(({ media_key }) => media_key ?? []);
-  await db()
-    .updateTable('chat_messages')
-    .set({ ...sender, message: '', media_key: null })
+  const messages = await db()
+    .selectFrom('chat_messages')
+    .select(['id', 'media_key'])
     .where('chat_id', 'in', ids)
     .execute();
+  const photos = messages.flatMap(({ media_key }) => media_key ?? []);
+  await inParts(messages, AT_ONCE, (some) =>
+    db()
+      .updateTable('chat_messages')
+      .set({ ...sender, message: '', media_key: null })
+      .where(
+        'id',
+        'in',
+        some.map((message) => message.id),
+      )
+      .execute(),
+  );
   const links = rows.map(({ session_id }) => `${CHAT_PAGE}${session_id}`);
   return { subjects: ids.map((chat) => `chat:${chat}`), photos, links };
 }
@@ -158,10 +171,10 @@ async function selectQuotes({ id, email }: ErasedPerson): Promise<number[]> {
 
 /** Deletes queued emails to the company that link to an erased record: the line ends right after the link. */
 async function eraseEmailsAbout(subjects: string[]): Promise<void> {
-  for (const subject of subjects) {
+  await oneByOne(subjects, (subject) => {
     const emails = db().deleteFrom('jobs').where('kind', '=', 'mail').where('status', '<>', 'running');
-    await emails.where(holding('payload', `${toLink(subject)}\\n`)).execute();
-  }
+    return emails.where(holding('payload', `${toLink(subject)}\\n`)).execute();
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Restoration, Undo } from '#src/domains/bin/bin.contract.ts';
 import { findNewestInBin } from '#src/domains/bin/bin.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
+import { oneByOne } from '#src/platform/in-parts.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { restoreRecord, restoreRecords } from '../restore.internal.server.ts';
 
@@ -12,14 +13,14 @@ export const undoDeletion = command({
   run: async ({ kind, ids }, context) => {
     const records: number[] = [];
     const missing: DomainError[] = [];
-    for (const id of new Set(ids)) {
+    await oneByOne(new Set(ids), async (id) => {
       try {
         records.push(await findNewestInBin(context, kind, id));
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         missing.push(error);
       }
-    }
+    });
     const [only] = records;
     if (only === undefined) throw missing[0];
     if (records.length + missing.length === 1) return { restored: [await restoreRecord(context, only)], refusals: [] };

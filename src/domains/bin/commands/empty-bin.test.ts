@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin, asColleague, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { restoreBinRecords } from '#src/domains/bin-restore/commands/restore-bin-records.server.ts';
+import { changeMessages } from '#src/domains/contact/commands/change-messages.server.ts';
 import { deleteMessage } from '#src/domains/contact/commands/delete-message.server.ts';
 import { aMessage } from '#src/domains/contact/contact.fixture.server.ts';
 import { removeGalleryItem } from '#src/domains/gallery/commands/remove-gallery-item.server.ts';
@@ -26,6 +28,25 @@ describe('emptyBin', () => {
     expect((await listBin(admin, {})).items.map(({ kind }) => kind)).toEqual(['message']);
     expect(await emptyBin(admin, {})).toEqual({ removed: 1 });
     await expect(emptyBin(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('deletes each record once, or leaves it to a restoration at the same time', async () => {
+    const [ada, zoe] = [await asAdmin(), await asAdmin()];
+    const ids: number[] = [];
+    for (let count = 0; count < 12; count += 1) ids.push((await aMessage()).id);
+    await changeMessages(ada, { ids, action: 'delete' });
+    const records = (await listBin(ada, {})).items.map(({ id }) => id);
+    const [restored, one, other] = await Promise.all([
+      restoreBinRecords(ada, { ids: records.slice(0, 5) }).then(
+        (restoration) => restoration.restored.length,
+        () => 0,
+      ),
+      emptyBin(zoe, {}),
+      emptyBin(ada, {}),
+    ]);
+    expect(restored + one.removed + other.removed).toBe(12);
+    expect(await getWholeTables('bin_records')).toEqual([]);
+    expect(await getWholeTables('contact_messages')).toHaveLength(restored);
   });
 
   it('shows the pictures of deleted records to nobody, and deletes those that nothing else shows', async () => {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { undoDeletion } from '#src/domains/bin-restore/commands/undo-deletion.server.ts';
+import { db, untilTextsLeave } from '#src/platform/database/database.server.ts';
+import { getWholeTables } from '#tests/support/bin.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { fillMessages } from '#tests/support/fill-messages.ts';
 import { aMessage } from '../contact.fixture.server.ts';
 import { countMessageFigures } from '../contact.internal.server.ts';
 import { listMessages } from '../contact.queries.server.ts';
@@ -39,6 +43,26 @@ describe('changeMessages', () => {
     const { id } = await aMessage();
     expect(await changeMessages(admin, { ids: [id, 999], action: 'delete' })).toEqual({ changed: 1 });
     expect((await listMessages(admin, {})).items).toEqual([]);
+  });
+
+  it('deletes each message once for two people at the same time, and gives all of them back meanwhile', async () => {
+    const [ada, zoe] = [await asAdmin(), await asAdmin()];
+    await fillMessages(60);
+    const ids = (await db().selectFrom('contact_messages').select('id').orderBy('id').execute()).map(({ id }) => id);
+    const before = await getWholeTables('contact_messages');
+    const [one, other] = await Promise.all([
+      changeMessages(ada, { ids: ids.slice(0, 40), action: 'delete' }),
+      changeMessages(zoe, { ids: ids.slice(20), action: 'delete' }),
+    ]);
+    expect(one.changed + other.changed).toBe(60);
+    expect(await getWholeTables('contact_messages')).toEqual([]);
+    const undoing = [ids.slice(0, 35), ids.slice(25)].map((some) => undoDeletion(ada, { kind: 'message', ids: some }));
+    const [first, second] = await Promise.all(undoing);
+    expect([first?.restored.length, second?.restored.length].toSorted()).toEqual([25, 35]);
+    expect(await getWholeTables('contact_messages')).toEqual(before);
+    expect((await listMessages(ada, { search: 'visiteur' })).meta.total).toBe(60);
+    await untilTextsLeave();
+    expect((await listMessages(ada, { search: 'visiteur' })).meta.total).toBe(60);
   });
 
   it('refuses an empty selection and an unknown action', async () => {
