@@ -59,7 +59,9 @@ interface Deleter {
 
 async function readContent({ rows, pointers = [], subjectId }: Deletion): Promise<BinContent> {
   const stored: WholeRows = {};
-  for (const wanted of rows) stored[wanted.table] = await selectWholeRows(wanted);
+  await oneByOne(rows, async (wanted) => {
+    stored[wanted.table] = await selectWholeRows(wanted);
+  });
   const pointing = pointers.map(async (pointer) => ({ ...pointer, ids: await selectPointing(pointer, subjectId) }));
   return { rows: stored, pointers: await Promise.all(pointing) };
 }

@@ -21,6 +21,15 @@ export async function insertDelivery(delivery: NewDelivery): Promise<number> {
   return id;
 }
 
+export async function selectDeliveryIds(endpointId: number): Promise<number[]> {
+  const deliveries = db().selectFrom('webhook_deliveries').select('id').where('endpoint_id', '=', endpointId);
+  return (await deliveries.orderBy('id').execute()).map(({ id }) => id);
+}
+
+export async function deleteDeliveries(ids: number[]): Promise<void> {
+  await db().deleteFrom('webhook_deliveries').where('id', 'in', ids).execute();
+}
+
 /** Makes a job the only one that may send a delivery. */
 export async function assignJob(id: number, jobId: number): Promise<void> {
   await db().updateTable('webhook_deliveries').set({ job_id: jobId }).where('id', '=', id).execute();
