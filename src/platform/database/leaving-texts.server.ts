@@ -9,6 +9,8 @@ import { toWaitingName, WaitingTexts } from './waiting-texts.server.ts';
 const FEW = 10;
 /** How long texts may leave at once, in milliseconds; one text more may take as long again. */
 const STEP_MS = 5;
+/** After a failure, commits of the next minute leave the texts alone. */
+const REST_MS = 60_000;
 
 const raw = <Row>(text: string, ...values: unknown[]): CompiledQuery<Row> => CompiledQuery.raw(text, values) as never;
 
@@ -57,6 +59,7 @@ export class LeavingTexts {
   #leaving: Promise<void> | undefined;
   /** A commit has left texts since the last step. */
   #isLeft = false;
+  #restsUntil = 0;
   readonly #end = new AbortController();
 
   constructor(owner: LeavingOwner) {
@@ -68,9 +71,30 @@ export class LeavingTexts {
   beforeCommit(): boolean {
     this.#waiting.file();
     this.#isKnown ||= this.#all(IS_KNOWN).length > 0;
-    if (!this.#isKnown) return false;
+    if (!this.#isKnown || performance.now() < this.#restsUntil) return false;
     const count = this.#all(FIRST_FEW).length;
-    return count > FEW || (count > 0 && this.#remove());
+    return count > FEW || (count > 0 && this.#tryFew());
+  }
+
+  /** A text that cannot leave, as its index is damaged, must not end the transactions of others. */
+  #tryFew(): boolean {
+    const { file } = this.#owner;
+    file.stepNow('savepoint few');
+    try {
+      return this.#remove();
+    } catch (error) {
+      if (!file.isInTransaction) throw error;
+      file.stepNow('rollback to few');
+      this.#rest(error);
+      return false;
+    } finally {
+      if (file.isInTransaction) file.stepNow('release few');
+    }
+  }
+
+  #rest(error: unknown): void {
+    this.#restsUntil = performance.now() + REST_MS;
+    log().warn({ err: error }, 'deleted texts have not left the index of the search');
   }
 
   /** Begins to remove what a commit has left. */
@@ -94,8 +118,7 @@ export class LeavingTexts {
     try {
       while (this.#isLeft && !this.#end.signal.aborted) await this.#removeSome();
     } catch (error) {
-      const isEnd = this.#end.signal.aborted;
-      if (!isEnd) log().warn({ err: error }, 'deleted texts have not left the index of the search');
+      if (!this.#end.signal.aborted) this.#rest(error);
     }
     this.#leaving = undefined;
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
+import { randomNumbers } from '#tests/support/random-numbers.ts';
 import {
   closeDatabase,
   databaseFile,
@@ -102,6 +103,20 @@ async function expectLeaving(act: () => Promise<unknown>): Promise<void> {
 
 afterEach(() => vi.restoreAllMocks());
 
+describe('LeavingTexts of a damaged index', () => {
+  it.each([1, 20])('lets transactions end, and keeps %s texts until it is mended', async (count) => {
+    if (engine() === 'postgres') return;
+    await insertRows('testimonials', IDS.slice(0, count));
+    const index = sql.table(toIndexName('testimonials'));
+    await sql`drop table ${index}`.execute(db());
+    await deleteRows('testimonials', IDS);
+    await untilTextsLeave();
+    await insertRows('contact_messages', [1]);
+    expect([await countLeaving(), await search('contact_messages')]).toEqual([count, [1]]);
+    expect(await db().selectFrom('testimonials').select('id').execute()).toEqual([]);
+  });
+});
+
 describe.each(TABLES)('LeavingTexts of %s', (table) => {
   it('lets no search find deleted or emptied rows, before and after their texts have left', async () => {
     await insertRows(table, IDS);
@@ -174,6 +189,38 @@ describe.each(TABLES)('LeavingTexts of %s', (table) => {
     expect([await search(table), await search(table, 'chene')]).toEqual([IDS.slice(15, 20), IDS.slice(10, 12)]);
     await expectWholeIndex(table);
     expect([await search(table), await search(table, 'chene')]).toEqual([IDS.slice(15, 20), IDS.slice(10, 12)]);
+  });
+
+  it('finds what is stored after any sequence of changes', async () => {
+    const draw = randomNumbers();
+    const pick = (): number[] => IDS.filter(() => draw(3) === 0);
+    const change = async (): Promise<void> => {
+      const [ids, act] = [pick(), draw(4)];
+      const stored = (await db().selectFrom(table).select('id').execute()).map(({ id }) => id);
+      const absent = ids.filter((id) => !stored.includes(id));
+      const toWords = draw(2) === 0 ? toText : (id: number) => `faitage ${id}`;
+      if (act === 0 && absent.length > 0) await insertRows(table, absent, toWords);
+      if (act === 1 && ids.length > 0) await deleteRows(table, ids);
+      if (act === 2 && ids.length > 0) await setText(table, ids, ['', 'un cheneau', `${WORD} encore`][draw(3)] ?? '');
+      if (act === 3) for (const id of ids) await setText(table, [id], toText(id));
+    };
+    await insertRows(table, IDS);
+    await expectLeaving(() => deleteRows(table, IDS));
+    for (let round = 0; round < 60; round += 1) {
+      const isUndone = draw(5) === 0;
+      const changing = transaction(async () => {
+        for (let count = draw(3); count >= 0; count -= 1) await change();
+        if (isUndone) throw new Error('undone');
+      });
+      await (isUndone ? expect(changing).rejects.toThrow('undone') : changing);
+      if (draw(6) === 0) await untilTextsLeave();
+      const rows = await db().selectFrom(table).select(['id', 'search_text']).orderBy('id').execute();
+      for (const text of [WORD, 'faitage', 'chene']) {
+        const holding = rows.filter(({ search_text }) => search_text.includes(text)).map(({ id }) => id);
+        expect([round, text, await search(table, text)]).toEqual([round, text, holding]);
+      }
+    }
+    await expectWholeIndex(table);
   });
 
   it('leaves everything as it was when the transaction is undone', async () => {
