@@ -9,6 +9,9 @@ const PAULE = {
   address: '3 rue du Four, 26400 Crest',
 };
 
+/** Without the character that stands for half of another one. */
+const TEXT = fc.string({ unit: 'grapheme', maxLength: 300 }).filter((text) => !text.includes('\uFFFD'));
+
 describe('toContactCard', () => {
   it('writes name, telephone, email and the parts of the address', () => {
     expect(toContactCard(PAULE).split('\r\n')).toEqual([
@@ -38,7 +41,7 @@ describe('toContactCard', () => {
 
   it('lets no text begin a field of its own, and folds at 75 octets without cutting a character', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+      fc.property(TEXT, (text) => {
         const card = toContactCard({ name: `A ${text}`, email: '', phone: '', address: `${text}\r\nX:1` });
         for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
         const fields = card.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
