@@ -85,5 +85,5 @@ describe('unpublished content', () => {
       .filter(({ address }) => !LOG.test(address))
       .map(({ mark }) => mark);
     expect([...stored.marks, ...stored.pictures].filter((mark) => !marks.includes(mark))).toEqual([]);
-  });
+  }, 60_000);
 });

@@ -41,7 +41,7 @@ async function untilReady(address: string, isRunning: () => boolean, output: () 
     const answer = await fetch(address).catch(() => undefined);
     await answer?.body?.cancel();
     if (answer?.ok) return;
-    await wait(20);
+    await wait(5);
   }
   throw new Error(`The server did not become ready:\n${output()}`);
 }
