@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { catalogue } from '#src/kernel/catalogue.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { listAddress } from '../list-address.ts';
 import { defineResource, toChoices } from './define-resource.tsx';
@@ -18,26 +19,29 @@ const ROOFS: Roof[] = [
 const requests: unknown[] = [];
 let answer: () => Roof[] = () => ROOFS;
 
-const roofs = defineResource(
+const TEXTS = {
+  meta: 'Toits – Administration',
+  title: 'Toits',
+  description: 'Les toits du village.',
+  loading: 'Chargement des toits…',
+  loadError: 'Erreur lors du chargement des toits',
+  search: 'Rechercher un toit',
+  searchFields: 'Nom…',
+  listLabel: 'Liste des toits',
+  empty: 'Le village n’a pas de toit',
+  emptyHint: 'Ajoutez le premier.',
+};
+
+const defineRoofs = defineResource(
   listAddress({
     sortKeys: ['id', 'name'],
     sort: { by: 'id', order: 'asc' },
     filters: { state: ['open', 'closed'] },
   }),
-)<Roof, { total: number; open: number }>({
-  texts: {
-    meta: 'Toits – Administration',
-    title: 'Toits',
-    description: 'Les toits du village.',
-    loading: 'Chargement des toits…',
-    loadError: 'Erreur lors du chargement des toits',
-    search: 'Rechercher un toit',
-    searchFields: 'Nom…',
-    listLabel: 'Liste des toits',
-    empty: 'Le village n’a pas de toit',
-    noHits: 'Aucun toit trouvé',
-    emptyHint: 'Ajoutez le premier.',
-  },
+)<Roof, { total: number; open: number }>;
+
+const ROOF_LIST: Parameters<typeof defineRoofs>[0] = {
+  texts: catalogue('roofs', { ...TEXTS, noHits: 'Aucun toit trouvé' }),
   live: ['roofs'],
   apiName: 'roofs',
   fetchRows: async (query) => {
@@ -69,14 +73,17 @@ const roofs = defineResource(
   columns: [{ key: 'name', title: 'Nom', sortKey: 'name', render: ({ name }) => name }],
   card: ({ name }) => name,
   Instead: () => <p>Exemples</p>,
-});
+};
+const roofs = defineRoofs(ROOF_LIST);
+/** Has one title, whether it is empty or a search finds nothing. */
+const barns = defineRoofs({ ...ROOF_LIST, texts: catalogue('barns', TEXTS) });
 
-const read = (search = '') => roofs.load(new Request(`http://localhost/admin/roofs${search}`));
+const read = (search = '', { load } = roofs) => load(new Request(`http://localhost/admin/roofs${search}`));
 
 /** Returns the markup of the screen at an address, with the rows that its loader has read. */
-async function render(search = ''): Promise<string> {
-  const loaded = await read(search);
-  const router = createMemoryRouter([{ path: '/admin/roofs', element: <roofs.Screen loaded={loaded} /> }], {
+async function render(search = '', resource = roofs): Promise<string> {
+  const loaded = await read(search, resource);
+  const router = createMemoryRouter([{ path: '/admin/roofs', element: <resource.Screen loaded={loaded} /> }], {
     initialEntries: [`/admin/roofs${search}`],
   });
   return renderToStaticMarkup(
@@ -158,6 +165,11 @@ describe('defineResource', () => {
     expect(filtered).not.toContain('Le village n’a pas de toit');
     expect(filtered).not.toContain('Ajoutez le premier.');
     expect(filtered).toMatch(/href="\/admin\/roofs[?]?"[^>]*>(?:<[^>]+>)*Effacer les filtres</);
+  });
+
+  it('titles a list without hits as an empty one, if it has no title of its own', async () => {
+    answer = () => [];
+    expect(await render('?state=open', barns)).toContain(TEXTS.empty);
   });
 
   it('states a failed load, with what the description has instead, and without its main actions', async () => {

@@ -127,7 +127,8 @@ export function ResourceBody<Row extends RowRecord, Statistics, State extends Li
     onPage: { '?': onHelp, a: () => void list.reload() },
   });
   const isRecordOpen = record !== undefined && getShown(list.opened, record.Form !== undefined) !== null;
-  const title = (address.isFiltered(list.state) && texts.noHits) || texts.empty;
+  // Asked for by `in`: a catalogue answers a key that it lacks with its path.
+  const title = (address.isFiltered(list.state) && 'noHits' in texts && texts.noHits) || texts.empty;
   const banner = <FailureBanner failure={failure} onClose={dismiss} />;
   return (
     <Box ref={container} {...presses}>
