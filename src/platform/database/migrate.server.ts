@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { db } from './database.server.ts';
+import { db, engine } from './database.server.ts';
 import { allowLongStatements } from './long-statements.server.ts';
 import { firstTables } from './migrations/0001-first-tables.server.ts';
 import { publicContent } from './migrations/0002-public-content.server.ts';
@@ -137,6 +137,19 @@ export function refuseNewer(migration: string): never {
   );
 }
 
+/** Runs long work; on SQLite what it sorts or may have to undo, which can be a whole table, is kept in files. */
+async function runLong<Result>(work: () => Promise<Result>): Promise<Result> {
+  const keepIn = async (place: 'file' | 'memory'): Promise<void> => {
+    if (engine() === 'sqlite') await sql`pragma temp_store = ${sql.raw(place)}`.execute(db());
+  };
+  await keepIn('file');
+  try {
+    return await allowLongStatements(MIGRATION_MS, work);
+  } finally {
+    await keepIn('memory');
+  }
+}
+
 /**
  * Migrates the schema in one transaction, in full or not at all; on PostgreSQL one node does it and the others wait.
  * @throws Error with one French sentence where a newer version has used the database.
@@ -145,7 +158,7 @@ export async function migrate(): Promise<void> {
   // The usual start: one statement, in place of the tables of the whole schema.
   const before = await readSchemaState().catch(() => undefined);
   if (before?.waiting.length === 0 && before.newer === undefined) return completeSearchIndexes();
-  const { error } = await allowLongStatements(MIGRATION_MS, () => migrator().migrateToLatest());
+  const { error } = await runLong(() => migrator().migrateToLatest());
   if (error === undefined) return completeSearchIndexes();
   const state = await readSchemaState().catch(() => undefined);
   if (state?.newer !== undefined) refuseNewer(state.newer);
@@ -157,7 +170,7 @@ export async function migrate(): Promise<void> {
  * @param schema PostgreSQL schema that is to hold the tables, while another one of the database holds those in use.
  */
 export async function migrateUpTo(name: string, schema?: string): Promise<void> {
-  const { error } = await allowLongStatements(MIGRATION_MS, () => migrator(schema).migrateTo(name));
+  const { error } = await runLong(() => migrator(schema).migrateTo(name));
   if (error !== undefined) throw error;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
 import { db } from './database.server.ts';
 import { isMigrated, MIGRATIONS, migrate } from './migrate.server.ts';
@@ -40,6 +40,30 @@ describe('migrate', () => {
     await expect(migrate()).rejects.toThrow(/^La base vient d’une version plus récente \(9999-later\) : installez /);
     expect(await tables()).toEqual(before);
   });
+
+  it.runIf(process.env.TEST_DATABASE !== 'postgres')(
+    'keeps what may be undone in files, and in memory later',
+    async () => {
+      const places: unknown[] = [];
+      const readPlace = async () => {
+        const { rows } = await sql<{ temp_store: number }>`pragma temp_store`.execute(db());
+        places.push(rows[0]?.temp_store);
+      };
+      const latest = vi.spyOn(Migrator.prototype, 'migrateToLatest').mockImplementation(async () => {
+        await readPlace();
+        throw new Error('power cut');
+      });
+      await readPlace();
+      await db()
+        .deleteFrom('kysely_migration' as 'settings')
+        .execute();
+      await expect(migrate()).rejects.toThrow('power cut');
+      latest.mockRestore();
+      await readPlace();
+      const [MEMORY, FILE] = [2, 1];
+      expect(places).toEqual([MEMORY, FILE, MEMORY]);
+    },
+  );
 
   it('reports missing migrations before they have run', async () => {
     await db()

@@ -53,7 +53,8 @@ export class SqliteDriver implements Driver {
   async #open(): Promise<void> {
     this.#writer = new SqliteFile(this.#path);
     this.texts = new LeavingTexts({ file: this.#writer, inTransaction: (work) => this.#inTransaction(work) });
-    await this.#writer.control('pragma synchronous = normal');
+    // Memory: what a transaction may have to undo is no temporary file, which cost a tenth of each message.
+    await this.#writer.control('pragma synchronous = normal; pragma temp_store = memory');
     this.#reader = new SqliteFile(this.#path);
     await this.#reader.control('pragma query_only = on');
     this.#state = 'open';
