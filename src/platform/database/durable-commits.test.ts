@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GROUP_MAX } from './commit-group.server.ts';
+import { GROUP_ENOUGH } from './commit-group.server.ts';
 import { SqliteDriver } from './sqlite-driver.server.ts';
 
 /** A log whose syncs end when the test says so. */
@@ -83,7 +83,7 @@ describe('SqliteDriver while a commit becomes durable', () => {
       return at;
     });
     const writes: Promise<unknown>[] = [];
-    while (log.syncs.length === 0 && writes.length < GROUP_MAX - 1) {
+    while (log.syncs.length === 0 && writes.length < GROUP_ENOUGH - 1) {
       writes.push(put(String(writes.length)));
       await nextTurn();
     }
@@ -106,6 +106,18 @@ describe('SqliteDriver while a commit becomes durable', () => {
     log.syncs[1]?.resolve();
     await next;
     expect(await readNames()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('commits as soon as enough have come while the disk is free, and later all that came meanwhile', async () => {
+    const names = Array.from({ length: 3 * GROUP_ENOUGH }, (_, index) => String(index));
+    const writes = Promise.all(names.map(put));
+    await untilSyncs(1);
+    log.syncs[0]?.resolve();
+    await untilSyncs(2);
+    expect(await readNames()).toEqual(names.slice(0, GROUP_ENOUGH).sort());
+    log.syncs[1]?.resolve();
+    await writes;
+    expect([log.syncs.length, await readNames()]).toEqual([2, names.sort()]);
   });
 
   it('lets a statement outside of transactions wait for it', async () => {

@@ -1,5 +1,5 @@
 import type { CompiledQuery, Driver, QueryResult } from 'kysely';
-import { type CommitGroup, GROUP_MAX, LONGEST_MS, newGroup } from './commit-group.server.ts';
+import { type CommitGroup, isFull, LONGEST_MS, newGroup } from './commit-group.server.ts';
 import { DurableLog } from './durable-log.server.ts';
 import { LeavingTexts } from './leaving-texts.server.ts';
 import { LogMerge } from './log-merge.server.ts';
@@ -155,7 +155,7 @@ export class SqliteDriver implements Driver {
 
   /** Lets the next transaction begin; if the group is full, commits it first. */
   async #pass(turn: Turn): Promise<void> {
-    if (this.#group !== undefined && this.#group.members >= GROUP_MAX) await this.#closeGroup();
+    if (this.#group !== undefined && isFull(this.#group, this.#syncing === undefined)) await this.#closeGroup();
     turn.isOn = false;
     this.#turns.pass();
   }
