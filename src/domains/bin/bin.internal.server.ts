@@ -160,16 +160,22 @@ export async function putRowsBack(
   for (const { ids, ...pointer } of pointers) await pointAgain(pointer, ids, subjectId);
 }
 
-/** Removes records for good, with the pictures that nothing else shows. @returns how many there still were. */
+/**
+ * Removes records for good, with the pictures that nothing else shows, in the order in which a restoration locks them.
+ * @returns how many there still were.
+ */
 export const removeFromBin = ({ ids }: { ids: readonly number[] }): Promise<{ removed: number }> =>
   transaction(async () => {
     let removed = 0;
-    await oneByOne(ids, async (id) => {
-      const pictures = await selectBinPictures([id]);
-      if (!(await deleteBinRecord(id))) return;
-      removed += 1;
-      await releaseImages(pictures.map(originalPath));
-    });
+    await oneByOne(
+      ids.toSorted((one, other) => other - one),
+      async (id) => {
+        const pictures = await selectBinPictures([id]);
+        if (!(await deleteBinRecord(id))) return;
+        removed += 1;
+        await releaseImages(pictures.map(originalPath));
+      },
+    );
     if (removed > 0) await publish('admin', { event: 'bin' });
     return { removed };
   });

@@ -9,6 +9,7 @@ import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { getWholeTables } from '#tests/support/bin.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { holdRow, whileHeld } from '#tests/support/opposite-orders.ts';
 import {
   findDeletedOfPerson,
   findNewestInBin,
@@ -145,6 +146,17 @@ describe('end of a record', () => {
   it('counts only records that were still there', async () => {
     const { record } = await aDeleted();
     expect(await removeFromBin({ ids: [record, record, 99] })).toEqual({ removed: 1 });
+  });
+
+  it('comes once for records that two delete in opposite orders', async () => {
+    const [first, middle, last] = [await aDeleted(), await aDeleted(), await aDeleted()].map(({ record }) => record);
+    const ids = [first ?? 0, middle ?? 0, last ?? 0];
+    const both = await whileHeld(
+      holdRow('bin_records', ids[1] ?? 0),
+      () => removeFromBin({ ids }),
+      () => removeFromBin({ ids: ids.toReversed() }),
+    );
+    expect(both).toEqual([{ removed: 3 }, { removed: 0 }]);
   });
 
   it('comes with the end of the demo for what the demo had made', async () => {

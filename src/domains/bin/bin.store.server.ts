@@ -110,7 +110,7 @@ export async function selectNewest(reach: BinReach, kind: BinKind, subjectId: nu
   return row?.id;
 }
 
-/** Selects the ids of all records within reach, in the order in which a restoration locks them. */
+/** Selects the ids of all records within reach, newest first. */
 export const selectBinIds = async (reach: BinReach): Promise<number[]> =>
   (await within(reach).select('bin_records.id').orderBy('bin_records.id', 'desc').execute()).map(({ id }) => id);
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { getRange, toMeta } from '#src/kernel/pagination.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { lockRows } from '#src/platform/database/lock-rows.server.ts';
 import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
 import { countTotal } from '#src/platform/database/total.server.ts';
 import type { BlogPost } from './blog.contract.ts';
@@ -102,6 +103,9 @@ export async function updatePost(id: number, change: StoredChange) {
   if (search_text !== row.search_text) await posts.set({ search_text }).execute();
   return row;
 }
+
+/** Locks articles until the transaction ends. */
+export const lockPosts = (ids: number[]): Promise<void> => lockRows('blog_posts', { id: ids });
 
 /** Publishes or withdraws several articles; keeps the date of the first publication. @returns how many changed. */
 export async function updatePublication(ids: number[], isPublished: boolean): Promise<number> {

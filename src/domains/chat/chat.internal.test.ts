@@ -7,11 +7,13 @@ import { eraseMessages } from '#src/domains/contact/contact.internal.server.ts';
 import { aPhoto, openPictureFolder } from '#src/domains/media/media.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
-import { db } from '#src/platform/database/database.server.ts';
+import { db, transaction } from '#src/platform/database/database.server.ts';
+import { lockRows } from '#src/platform/database/lock-rows.server.ts';
 import { listenToNodes, stopListening, subscribe } from '#src/platform/events/events.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { queuedEmails } from '#tests/support/emails.ts';
+import { holdRow, whileHeld } from '#tests/support/opposite-orders.ts';
 import { readRows } from '#tests/support/rows.ts';
 import { A_QUESTION, aChat, aChatLink, aChatVisitor, aConversation } from './chat.fixture.server.ts';
 import {
@@ -116,6 +118,23 @@ describe('seeVisitors', () => {
       .execute();
     expect(unseen).toEqual([{ session_id: other.session_id }]);
     await seeVisitors({ ids: [] });
+  });
+});
+
+describe('seeVisitors and other changes of the same conversations', () => {
+  it('wait for each other', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      await aConversation();
+    }
+    const rows = await db().selectFrom('chat_sessions').select('id').orderBy('id').execute();
+    const [first = 0, middle = 0, last = 0] = rows.map(({ id }) => id);
+    // Their rows are stored after the last one now, and read after it.
+    for (const id of [first, middle]) await holdRow('chat_sessions', id)();
+    await whileHeld(
+      holdRow('chat_sessions', middle),
+      () => transaction(() => lockRows('chat_sessions', { id: [first, middle, last] })),
+      () => seeVisitors({ ids: [first, middle, last] }),
+    );
   });
 });
 

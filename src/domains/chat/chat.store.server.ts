@@ -5,6 +5,7 @@ import { fold } from '#src/kernel/text.ts';
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db, transaction } from '#src/platform/database/database.server.ts';
 import type { ChatSessionRow } from '#src/platform/database/live-tables.server.ts';
+import { lockRows } from '#src/platform/database/lock-rows.server.ts';
 import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
 import { countTotal, readIds } from '#src/platform/database/total.server.ts';
 import { type ChatListQuery, type ChatSession, PRESENCE_SECONDS, type SenderType } from './chat.contract.ts';
@@ -118,6 +119,7 @@ export async function touchVisitor(chatId: number): Promise<void> {
 
 /** Updates lastSeenAt of the visitors with open streams, in one statement. */
 export async function touchVisitors(chatIds: number[]): Promise<void> {
+  if (chatIds.length > 1) await lockRows('chat_sessions', { id: chatIds });
   await db().updateTable('chat_sessions').set({ visitor_seen_at: nowIso() }).where('id', 'in', chatIds).execute();
 }
 

@@ -4,6 +4,7 @@ import type { Owner } from '#src/kernel/owner.ts';
 import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { lockRows } from '#src/platform/database/lock-rows.server.ts';
 import { ownedBy } from '#src/platform/database/ownership.server.ts';
 import { actInSteps } from '#src/platform/database/rows-in-steps.server.ts';
 import { matches, planSearch, type SearchWay } from '#src/platform/database/search.server.ts';
@@ -110,6 +111,12 @@ interface MessageFields {
   answered_at?: string;
   /** Forgets the time of an answer whose text is not stored. */
   is_waiting?: boolean;
+}
+
+/** Locks messages, and for a deletion what it changes too: messages that answer them, and their conversations. */
+export async function lockMessages(ids: number[], { isDeletion }: { isDeletion: boolean }): Promise<void> {
+  await lockRows('contact_messages', isDeletion ? { id: ids, in_reply_to: ids } : { id: ids });
+  if (isDeletion) await lockRows('chat_sessions', { contact_message_id: ids });
 }
 
 export async function updateMessages(ids: number[], fields: MessageFields): Promise<number> {

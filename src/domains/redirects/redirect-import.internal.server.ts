@@ -65,10 +65,15 @@ export async function planRedirects(lines: readonly Numbered[]) {
   };
 }
 
-/** Stores checked redirects. @throws when another editor has stored one of them since. */
+const byAddress = (one: NewRedirect, other: NewRedirect): number => (one.from_path < other.from_path ? -1 : 1);
+
+/**
+ * Stores checked redirects by their old address, so that two imports take the same ones in one order.
+ * @throws when another editor has stored one of them since.
+ */
 export async function storeRedirects(added: readonly NewRedirect[], changed: readonly Redirect[]): Promise<void> {
-  for (const redirect of changed) await updateRedirect(redirect);
-  for (const { from_path, to_path, status } of added) {
+  for (const redirect of changed.toSorted(byAddress)) await updateRedirect(redirect);
+  for (const { from_path, to_path, status } of added.toSorted(byAddress)) {
     await insertRedirect({ from_path, to_path, status }).catch((error: unknown) => {
       throw isUniqueViolation(error) ? sourceTaken() : error;
     });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { transaction } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { whileHeld } from '#tests/support/opposite-orders.ts';
 import { addRedirect, listRedirects } from './redirect.internal.server.ts';
 import { planRedirects, storeRedirects } from './redirect-import.internal.server.ts';
 
@@ -33,5 +35,22 @@ describe('storeRedirects', () => {
     const { rows, changed } = await planRedirects(numbered(['/z', '/zones']));
     await addRedirect({ from_path: '/z', to_path: '/tarifs', status: 301 });
     await expect(storeRedirects(rows, changed)).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('stores one of two imports of the same addresses in opposite orders, and refuses the other as a whole', async () => {
+    const addresses = ['/x', '/y', '/z'];
+    const store = (paths: string[]) => async () => {
+      const { rows, changed } = await planRedirects(
+        numbered(...paths.map((path): [string, string] => [path, '/zones'])),
+      );
+      return transaction(() => storeRedirects(rows, changed)).catch(({ code }) => code);
+    };
+    const both = await whileHeld(
+      () => addRedirect({ from_path: '/y', to_path: '/zones', status: 301 }),
+      store(addresses.toReversed()),
+      store(addresses),
+    );
+    expect(both).toEqual([undefined, 'invalid']);
+    expect(await listRedirects()).toHaveLength(3);
   });
 });

@@ -6,6 +6,7 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import type { ServiceRow } from '#src/platform/database/content-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { getGrowth } from '#src/platform/database/growth.server.ts';
+import { lockRows } from '#src/platform/database/lock-rows.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import type { NewService, Service, ServiceListQuery, ServiceStatistics, StoredService } from './service.contract.ts';
 
@@ -194,6 +195,9 @@ export async function deleteService(id: number): Promise<StoredService | undefin
   const row = await db().deleteFrom('services').where('id', '=', id).returningAll().executeTakeFirst();
   return row && getStored(row);
 }
+
+/** Locks services until the transaction ends. */
+export const lockServices = (ids: number[]): Promise<void> => lockRows('services', { id: ids });
 
 /** Returns all positions in the current order. */
 export const selectPlaces = (): Promise<{ id: number; sort_order: number }[]> =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { holdRow, whileHeld } from '#tests/support/opposite-orders.ts';
 import { aPost } from '../blog.fixture.server.ts';
 import { changePosts } from './change-posts.server.ts';
 
@@ -30,6 +31,21 @@ describe('changePosts', () => {
     const line = await db().selectFrom('audit_log').selectAll().executeTakeFirstOrThrow();
     expect(line).toMatchObject({ action: 'blog.delete', subject: 'blog' });
   });
+
+  it.each(['delete', 'unpublish'] as const)(
+    'lets two people delete and %s articles in opposite orders',
+    async (action) => {
+      const [ada, zoe] = [await asAdmin(), await asAdmin()];
+      const [first, middle, last] = [(await aPost()).id, (await aPost()).id, (await aPost()).id];
+      const both = await whileHeld(
+        holdRow('blog_posts', middle),
+        () => changePosts(ada, { ids: [last, middle, first], action: 'delete' }),
+        () => changePosts(zoe, { ids: [first, middle, last], action }),
+      );
+      expect(both).toEqual([{ changed: 3 }, { changed: 0 }]);
+      expect(await stored()).toEqual([]);
+    },
+  );
 
   it('requires article ids and a known action', async () => {
     const admin = await asAdmin();

@@ -4,7 +4,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { type BulkAction, BulkResult, MessageBulk, type MessageStatus } from '../contact.contract.ts';
 import { eraseMessages } from '../contact.internal.server.ts';
 import { getAnswerChange } from '../contact.rules.ts';
-import { updateMessages } from '../contact.store.server.ts';
+import { lockMessages, updateMessages } from '../contact.store.server.ts';
 import { keepMessages } from '../message-bin.internal.server.ts';
 
 const STATUS_OF_ACTION = {
@@ -20,6 +20,7 @@ export const changeMessages = command({
   output: BulkResult,
   audit: ({ ids, action }) => ({ action: `messages.${action}`, subject: `messages:${ids.join(',')}` }),
   run: async ({ ids, action }, context) => {
+    await lockMessages(ids, { isDeletion: action === 'delete' });
     if (action === 'delete') {
       await keepMessages(context, ids);
       return eraseMessages({ ids });

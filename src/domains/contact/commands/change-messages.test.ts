@@ -5,6 +5,7 @@ import { db, untilTextsLeave } from '#src/platform/database/database.server.ts';
 import { getWholeTables } from '#tests/support/bin.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { fillMessages } from '#tests/support/fill-messages.ts';
+import { holdRow, whileHeld } from '#tests/support/opposite-orders.ts';
 import { aMessage } from '../contact.fixture.server.ts';
 import { countMessageFigures } from '../contact.internal.server.ts';
 import { listMessages } from '../contact.queries.server.ts';
@@ -63,6 +64,32 @@ describe('changeMessages', () => {
     expect((await listMessages(ada, { search: 'visiteur' })).meta.total).toBe(60);
     await untilTextsLeave();
     expect((await listMessages(ada, { search: 'visiteur' })).meta.total).toBe(60);
+  });
+
+  it.each(['delete', 'read'] as const)('lets two people delete and %s messages in opposite orders', async (action) => {
+    const [ada, zoe] = [await asAdmin(), await asAdmin()];
+    const [first, middle, last] = [(await aMessage()).id, (await aMessage()).id, (await aMessage()).id];
+    const [one, other] = await whileHeld(
+      holdRow('contact_messages', middle),
+      () => changeMessages(ada, { ids: [last, middle, first], action: 'delete' }),
+      () => changeMessages(zoe, { ids: [first, middle, last], action }),
+    );
+    expect([one.changed, other.changed]).toEqual([3, 0]);
+    expect(await getWholeTables('contact_messages')).toEqual([]);
+  });
+
+  it('lets two people delete messages and those that these answer', async () => {
+    const [ada, zoe] = [await asAdmin(), await asAdmin()];
+    const ids: number[] = [];
+    for (let count = 0; count < 4; count += 1) ids.push((await aMessage()).id);
+    const [first = 0, answer = 0, middle = 0, last = 0] = ids;
+    await db().updateTable('contact_messages').set({ in_reply_to: first }).where('id', '=', answer).execute();
+    const [one, other] = await whileHeld(
+      holdRow('contact_messages', middle),
+      () => changeMessages(ada, { ids: [answer, middle, last], action: 'delete' }),
+      () => changeMessages(zoe, { ids: [first, last], action: 'delete' }),
+    );
+    expect([one.changed, other.changed]).toEqual([3, 1]);
   });
 
   it('refuses an empty selection and an unknown action', async () => {

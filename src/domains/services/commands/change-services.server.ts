@@ -1,6 +1,6 @@
 import { type Context, command } from '#src/platform/operation.server.ts';
 import { ChangedServices, ServiceBulk } from '../service.contract.ts';
-import { selectService } from '../service.store.server.ts';
+import { lockServices, selectService } from '../service.store.server.ts';
 import { changeService } from './change-service.server.ts';
 import { removeService } from './remove-service.server.ts';
 
@@ -21,6 +21,7 @@ export const changeServices = command({
   input: ServiceBulk,
   output: ChangedServices,
   run: async ({ ids, action }, context) => {
+    await lockServices(ids);
     let changed = 0;
     for (const id of new Set(ids)) if (await act(id, REQUESTED[action], context)) changed += 1;
     return { changed };

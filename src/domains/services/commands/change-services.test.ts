@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { holdRow, whileHeld } from '#tests/support/opposite-orders.ts';
 import { aStoredService } from '../service.fixture.server.ts';
 import { countServices } from '../service.queries.server.ts';
 import { changeServices } from './change-services.server.ts';
@@ -18,6 +19,21 @@ describe('changeServices', () => {
     expect(await changeServices(admin, { ids: [...two, 999], action: 'delete' })).toEqual({ changed: 2 });
     expect(await countServices(admin, {})).toMatchObject({ total: 1, active: 1 });
   });
+
+  it.each(['delete', 'deactivate'] as const)(
+    'lets two people delete and %s services in opposite orders',
+    async (action) => {
+      const [ada, zoe] = [await asAdmin(), await asAdmin()];
+      const ids: number[] = [];
+      for (const title of ['Couverture', 'Zinguerie', 'Isolation']) ids.push((await aStoredService({ title })).id);
+      const both = await whileHeld(
+        holdRow('services', ids[1] ?? 0),
+        () => changeServices(ada, { ids: ids.toReversed(), action: 'delete' }),
+        () => changeServices(zoe, { ids, action }),
+      );
+      expect(both).toEqual([{ changed: 3 }, { changed: 0 }]);
+    },
+  );
 
   it('refuses an empty selection, an unknown action and anyone but administrators', async () => {
     const admin = await asAdmin();
