@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { log } from '../log.server.ts';
-import { db, engine } from './database.server.ts';
+import { db, engine, transaction } from './database.server.ts';
 import { allowLongStatements } from './long-statements.server.ts';
 import { SEARCHED_TABLES, type SearchedTable, toIndexName, toSearchColumn } from './searched-tables.server.ts';
 
@@ -42,37 +42,86 @@ async function findExtension(): Promise<string | undefined> {
   return rows[0]?.name;
 }
 
-async function selectMissing(): Promise<SearchedTable[]> {
-  if (engine() === 'sqlite') return [];
-  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+/**
+ * Returns the definitions of the indexes by name; an empty text for one whose building was interrupted, or that another
+ * node drops meanwhile.
+ */
+async function selectIndexes(): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select relname as name,
+      coalesce(case when indisvalid and indisready then pg_get_indexdef(indexrelid) end, '') as definition
+    from pg_class join pg_index on indexrelid = pg_class.oid
     where relkind = 'i' and relnamespace = current_schema()::regnamespace`.execute(db());
-  const names = new Set(rows.map(({ name }) => name));
-  return SEARCHED_TABLES.filter((table) => !names.has(toIndexName(table)));
+  return new Map(rows.map(({ name, definition }) => [name, definition]));
+}
+
+/** What an index is, without its name and without schemas, which depend on the search path. */
+const toShape = (definition = ''): string =>
+  definition.replace(/^CREATE INDEX \S+ ON /, '').replace(/(?:"[^"]*"|\w+)\./g, '');
+
+const isRight = (table: SearchedTable, definition: string | undefined): boolean =>
+  toShape(definition) === `${table} USING gin (${toSearchColumn(table)} gin_trgm_ops)`;
+
+/** Returns the tables whose index is missing, interrupted, or not the one that this build makes. */
+async function selectIncomplete(): Promise<SearchedTable[]> {
+  if (engine() === 'sqlite') return [];
+  const indexes = await selectIndexes();
+  return SEARCHED_TABLES.filter((table) => !isRight(table, indexes.get(toIndexName(table))));
+}
+
+/** Locks out the other nodes, which may start too. */
+const alone = (act: () => Promise<void>): Promise<void> =>
+  transaction(async () => {
+    await sql`select pg_advisory_xact_lock(hashtext('faitage search indexes'))`.execute(db());
+    await act();
+  });
+
+/** Longest wait of the exchange for those who read the table: meanwhile other readers wait for the exchange. */
+const EXCHANGE_LOCK_MS = 1_000;
+
+/**
+ * Builds the index of a table. One of another kind serves the search until the new one takes its place; a later start
+ * exchanges the two where somebody reads the table for too long.
+ */
+async function completeIndex(table: SearchedTable, extension: string | undefined): Promise<void> {
+  const index = toIndexName(table);
+  const next = `${index}_next`;
+  const run = (statement: string) => sql.raw(statement).execute(db());
+  const build = async () => {
+    const indexes = await selectIndexes();
+    if ([index, next].some((name) => isRight(table, indexes.get(name)))) return;
+    await run(`drop index if exists ${next}`);
+    const name = indexes.has(index) ? next : index;
+    await run(`create index ${name} on ${table} using gin (${toSearchColumn(table)} ${extension}.gin_trgm_ops)`);
+  };
+  await allowLongStatements(BUILD_MS, () => alone(build));
+  await alone(async () => {
+    if (!(await selectIndexes()).has(next)) return;
+    await run(`set local lock_timeout = ${EXCHANGE_LOCK_MS}`);
+    await run(`drop index if exists ${index}`);
+    await run(`alter index ${next} rename to ${index}`);
+  });
 }
 
 /**
- * Builds the missing indexes of the search on PostgreSQL. Where the role may not install the extension `pg_trgm`, the
- * search stays without them: it answers the same, more slowly with many rows. A later start builds them.
+ * Builds the indexes of the search on PostgreSQL that are missing, interrupted or of another version. Where the role may
+ * not install the extension `pg_trgm`, the search stays without them: it answers the same, more slowly with many rows. A
+ * later start builds them.
  */
 export async function completeSearchIndexes(): Promise<void> {
-  const missing = await selectMissing();
-  if (missing.length === 0) return;
+  const incomplete = await selectIncomplete();
+  if (incomplete.length === 0) return;
   try {
     if ((await findExtension()) === undefined) {
       // In a schema that no restored archive replaces.
       await sql`create extension if not exists pg_trgm schema public`.execute(db());
     }
     const extension = await findExtension();
-    for (const table of missing) {
-      const build = sql.raw(
-        `create index if not exists ${toIndexName(table)} on ${table} using gin (${toSearchColumn(table)} ${extension}.gin_trgm_ops)`,
-      );
-      await allowLongStatements(BUILD_MS, () => build.execute(db()));
-    }
+    for (const table of incomplete) await completeIndex(table, extension);
   } catch (error) {
-    log().warn({ err: error }, 'The search has no index: install the extension pg_trgm in the database.');
+    log().warn({ err: error }, 'The search has no index, or an old one: pg_trgm must be installed in the database.');
   }
 }
 
 /** Returns whether every search of the open database has its index. */
-export const hasSearchIndexes = async (): Promise<boolean> => (await selectMissing()).length === 0;
+export const hasSearchIndexes = async (): Promise<boolean> => (await selectIncomplete()).length === 0;

@@ -130,3 +130,86 @@ describe('matches', () => {
     expect(await hasSearchIndexes()).toBe(true);
   });
 });
+
+describe('completeSearchIndexes', () => {
+  const OLDER =
+    'create index testimonials_search on testimonials using gin (search_text gin_trgm_ops) where is_active = 1';
+
+  const run = (statement: string) => sql.raw(statement).execute(db());
+
+  async function selectReviewIndexes(): Promise<
+    { name: string; number: number; definition: string; usable: boolean }[]
+  > {
+    const { rows } = await sql<{ name: string; number: number; definition: string; usable: boolean }>`
+      select relname as name, indexrelid::int as number, pg_get_indexdef(indexrelid) as definition,
+        indisvalid as usable
+      from pg_index join pg_class on pg_class.oid = indexrelid
+      where relname like 'testimonials\\_search%' order by relname`.execute(db());
+    return rows;
+  }
+
+  /** Replaces the index by one of another kind. */
+  async function replaceIndex(...statements: string[]): Promise<void> {
+    await run('drop index testimonials_search');
+    for (const statement of statements) await run(statement);
+    expect(await hasSearchIndexes()).toBe(false);
+  }
+
+  const LIKE = 'on testimonials using gin (search_text gin_trgm_ops)';
+  const INTERRUPTED = "update pg_index set indisvalid = false where indexrelid = 'testimonials_search'::regclass";
+
+  it.each([
+    ['of an older version', [OLDER]],
+    ['of another kind', ['create index testimonials_search on testimonials (search_text)']],
+    ['of another column', ['create index testimonials_search on testimonials using gin (name gin_trgm_ops)']],
+    ['whose building was interrupted', [`create index testimonials_search ${LIKE}`, INTERRUPTED]],
+    ['beside a new one that was begun', [OLDER, 'create index testimonials_search_next on testimonials (name)']],
+    ['beside a new one that waits to replace it', [OLDER, `create index testimonials_search_next ${LIKE}`]],
+    ['that is missing, beside a new one', [`create index testimonials_search_next ${LIKE}`]],
+  ])('builds anew an index %s, also from two nodes', async (_kind, statements) => {
+    if (engine() === 'sqlite') return;
+    const [first] = await selectReviewIndexes();
+    await replaceIndex(...statements);
+    await Promise.all([completeSearchIndexes(), completeSearchIndexes()]);
+    expect(await selectReviewIndexes()).toEqual([{ ...first, number: expect.any(Number) }]);
+    expect(await hasSearchIndexes()).toBe(true);
+  });
+
+  it('leaves the right ones as they are', async () => {
+    if (engine() === 'sqlite') return;
+    const select = async () =>
+      (
+        await sql<{
+          name: string;
+        }>`select oid, relname as name from pg_class where relname like '%search' order by oid`.execute(db())
+      ).rows;
+    const isOther = ({ name }: { name: string }): boolean => name !== 'testimonials_search';
+    const before = await select();
+    await completeSearchIndexes();
+    expect(await select()).toEqual(before);
+    await replaceIndex(OLDER);
+    await completeSearchIndexes();
+    expect((await select()).filter(isOther)).toEqual(before.filter(isOther));
+  });
+
+  it('leaves an older index to the search while somebody reads the table, and exchanges it at a later start', async () => {
+    if (engine() === 'sqlite') return;
+    await replaceIndex(OLDER);
+    const [older] = await selectReviewIndexes();
+    const [reads, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const reading = transaction(async () => {
+      await db().selectFrom('testimonials').select('id').execute();
+      reads.resolve();
+      await ends.promise;
+    });
+    await reads.promise;
+    await completeSearchIndexes();
+    const [index, next] = await selectReviewIndexes();
+    expect(index).toEqual(older);
+    ends.resolve();
+    await reading;
+    await completeSearchIndexes();
+    expect(await selectReviewIndexes()).toMatchObject([{ name: 'testimonials_search', number: next?.number }]);
+    expect(await hasSearchIndexes()).toBe(true);
+  });
+});
