@@ -107,8 +107,8 @@ class Model {
 
 const list = fc.constantFrom(...LISTS);
 const act = fc.oneof(
-  fc.record({ kind: fc.constant('keep' as const), list }),
-  fc.record({ kind: fc.constant('take' as const), list }),
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('keep' as const), list }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('take' as const), list }) },
   fc.record({ kind: fc.constant('change' as const), name: fc.constantFrom(...CHANGES), isOwn: fc.boolean() }),
   fc.record({ kind: fc.constant('stream' as const), isOpen: fc.boolean() }),
   fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 20_000 }) }),
@@ -138,7 +138,9 @@ describe('takeEarlyAnswer after any acts', () => {
         }
       }
     });
-    await fc.assert(walk, { numRuns: countSamples(400) });
-    expect(used).toBeGreaterThan(10);
+    const walks = countSamples(400);
+    await fc.assert(walk, { numRuns: walks });
+    // A kept answer is taken in every second walk or so.
+    expect(used).toBeGreaterThan(walks / 10);
   });
 });
