@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { adminChunks } from './tools/vite/admin-chunks-plugin.ts';
 import { asciiOutput } from './tools/vite/ascii-output-plugin.ts';
+import { builtInModules } from './tools/vite/built-in-modules-plugin.ts';
 import { bundledPackages } from './tools/vite/bundled-packages-plugin.ts';
 import { browserChunks, serverPackages } from './tools/vite/bundles.ts';
 import { className } from './tools/vite/class-names.ts';
@@ -42,6 +43,7 @@ export default defineConfig(({ command }) => ({
     iconImports(),
     zodWithoutEval(),
     zodWithoutJsonSchema(),
+    builtInModules(),
     asciiOutput(),
     reactRouter(),
   ],

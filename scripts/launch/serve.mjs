@@ -1,8 +1,38 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+// No `import` of Node's own modules: for one, Node loads forty more than this needs (tools/vite/built-in-modules-plugin.ts).
+const { setFlagsFromString } = process.getBuiltinModule('node:v8');
+
+/** Flags with which Node refuses the compiled code of its own modules, and their opposite. */
+const REFUSING = {
+  '--disallow-code-generation-from-strings': '--no-disallow-code-generation-from-strings',
+  '--initial-old-space-size=64': '--initial-old-space-size=0',
+};
+
+/** Modules of Node that precede the first answer. */
+const BUILT_IN = [
+  ...['crypto', 'http', 'https', 'http2', 'cluster', 'dns', 'sqlite', 'zlib', 'worker_threads'],
+  ...['fs/promises', 'timers/promises', 'perf_hooks', 'assert', 'inspector', 'stream/web'],
+];
+
+/**
+ * Loads Node's own modules from its compiled code. V8 reads both flags when it makes a heap and a context: those of this
+ * process are made, and a thread, which gets its own, starts after the flags are set again.
+ */
+function loadBuiltIn() {
+  const given = Object.entries(REFUSING).filter(([flag]) => process.execArgv.includes(flag));
+  for (const [, opposite] of given) setFlagsFromString(opposite);
+  for (const name of BUILT_IN) process.getBuiltinModule(`node:${name}`);
+  // Loads what `fetch` consists of.
+  void globalThis.Response;
+  for (const [flag] of given) setFlagsFromString(flag);
+}
+
+loadBuiltIn();
+
+const { createHash } = process.getBuiltinModule('node:crypto');
+const { existsSync, readdirSync } = process.getBuiltinModule('node:fs');
+const { enableCompileCache } = process.getBuiltinModule('node:module');
+const { join } = process.getBuiltinModule('node:path');
+const { pathToFileURL } = process.getBuiltinModule('node:url');
 
 /** Folder of the data folder with compiled code; the server makes it once a start has succeeded. */
 const COMPILED = 'compiled';
