@@ -4,8 +4,8 @@ import { forgetSealedSecrets, sealSecrets } from '#src/domains/accounts/auth/two
 import { PRESENCE_SECONDS } from '#src/domains/chat/chat.contract.ts';
 import { seeVisitors } from '#src/domains/chat/chat.internal.server.ts';
 import {
+  isDemoFilled,
   listMissingLegalFields,
-  readSettings,
   readSiteProfile,
 } from '#src/domains/settings/setting.internal.server.ts';
 import { hasRecordedDemo } from '#src/domains/setup/demo-row.internal.server.ts';
@@ -192,7 +192,8 @@ async function openSecrets(config: Config): Promise<void> {
     const { secondFactors } = await forgetSealedSecrets(START);
     log().warn({ secondFactors }, 'secret key replaced: second factors, push keys and passwords are to be set again');
   }
-  const sealed = (await sealSecrets()).sealed + (await sealWebhookSecrets()).sealed;
+  const [own, sent] = await Promise.all([sealSecrets(), sealWebhookSecrets()]);
+  const sealed = own.sealed + sent.sealed;
   if (state === 'previous') await storeKeyCheck();
   if (sealed > 0 || state === 'lost') await scrubTables('two_factors', 'server_secrets', 'webhook_endpoints');
 }
@@ -214,7 +215,7 @@ async function openFirstAccount({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
 
 /** Records the rows of a demo that an earlier version filled; its content is imported only then. */
 async function recogniseEarlierDemo(): Promise<void> {
-  if ((await readSettings()).demo.state !== 'filled' || (await hasRecordedDemo())) return;
+  if (!(await isDemoFilled()) || (await hasRecordedDemo())) return;
   const { recogniseDemo } = await import('#demo/recognise-demo.server.ts');
   await recogniseDemo();
 }

@@ -35,8 +35,11 @@ export interface AppOptions {
 /** Paths answered by the API, pictures, probes or React Router's data requests, never by a document. */
 const NO_PAGE = /^\/(api(?!\/docs$)|media|illustrations)(\/|$)|^\/(healthz|readyz|metrics)$|\.data$/;
 
+/** Asked by who waits for a start: without a look at the table of pages. */
+const PROBES = ['/healthz', '/readyz'];
+
 /** What is neither a page nor an endpoint of the API, for the metrics. */
-const OTHER_ROUTES = ['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/media/{file}', '/illustrations/{file}'];
+const OTHER_ROUTES = [...PROBES, '/metrics', '/api/openapi.json', '/media/{file}', '/illustrations/{file}'];
 
 /** Pages with their own rule for frames and referrers: the trip planner, the map, previews; a payment number. */
 const HEADER_PATHS = { framed: ['/itineraire/', '/apercu/'], secret: ['/payment', '/payment-success'] };
@@ -70,7 +73,7 @@ export function buildApp({ publicUrl, assets, keepsDocuments, metricsToken }: Ap
   if (later !== undefined) {
     app.use((request, next) => {
       const { path } = request.req;
-      return isOfApi(path) || isLatePage(path) ? later(request, next) : next();
+      return isOfApi(path) || (!PROBES.includes(path) && isLatePage(path)) ? later(request, next) : next();
     });
   }
   app.use(siteGate(isFile));

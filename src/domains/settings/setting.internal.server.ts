@@ -47,6 +47,9 @@ export const readSettings = cachedContent(['settings'], async (): Promise<Settin
   return settings;
 });
 
+/** Returns whether the whole demo was filled and not left; reads that alone, since a start does not need the others. */
+export const isDemoFilled = async (): Promise<boolean> => (await selectSettings()).groups.demo?.state === 'filled';
+
 /**
  * Returns whether pages offer what arrives by email: not without a mail server. The demo shows everything; its emails
  * are files that nobody waits for.

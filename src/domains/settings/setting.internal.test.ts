@@ -11,7 +11,14 @@ import { changeSettings } from './commands/change-settings.server.ts';
 import { saveSettings } from './commands/save-settings.server.ts';
 import { SETTING_GROUPS } from './setting.contract.ts';
 import { USUAL_WEEK } from './setting.fixture.server.ts';
-import { describeOpening, listMissingLegalFields, readSettings, readSiteProfile } from './setting.internal.server.ts';
+import {
+  describeOpening,
+  isDemoFilled,
+  listMissingLegalFields,
+  readSettings,
+  readSiteProfile,
+} from './setting.internal.server.ts';
+import { upsertSettings } from './setting.store.server.ts';
 
 useDatabase();
 
@@ -51,6 +58,15 @@ describe('listMissingLegalFields', () => {
     expect(missing).toContain('prix d’un devis, ou sa gratuité');
     await saveSettings(system, { group: 'prices', values: { quote_cents: 0 } });
     expect(await listMissingLegalFields()).not.toContain('prix d’un devis, ou sa gratuité');
+  });
+});
+
+describe('isDemoFilled', () => {
+  it.each(['filling', 'filled', 'left'])('agrees with the settings: %s', async (state) => {
+    expect(await isDemoFilled()).toBe(false);
+    await upsertSettings('demo', { state });
+    expect((await readSettings()).demo.state).toBe(state);
+    expect(await isDemoFilled()).toBe(state === 'filled');
   });
 });
 

@@ -51,11 +51,21 @@ export type Assets = MiddlewareHandler & { has(path: string): boolean };
  * Each file is read once, then served from memory.
  */
 export function serveAssets(folder: string): Assets {
-  const assets = listAssets(folder);
+  const existing = new Set(listFiles(folder));
+  const has = (path: string): boolean =>
+    existing.has(path) && TYPES[extname(path)] !== undefined && !path.includes('/.');
+  const asked = new Map<string, Asset>();
+  const find = (path: string): Asset | undefined => {
+    const known = asked.get(path);
+    if (known !== undefined || !has(path)) return known;
+    const asset = toAsset(folder, path, existing);
+    asked.set(path, asset);
+    return asset;
+  };
   const loaded = new Map<string, Promise<Loaded>>();
   const serve: MiddlewareHandler = async (request, next) => {
     const { path, method } = request.req;
-    const asset = assets.get(path);
+    const asset = find(path);
     if (asset === undefined || (method !== 'GET' && method !== 'HEAD')) return next();
     const requested = acceptedEncoding(request.req.header('accept-encoding'));
     const encoding = asset.encodings.includes(requested) ? requested : 'identity';
@@ -66,7 +76,7 @@ export function serveAssets(folder: string): Assets {
     if (request.req.header('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
     return new Response(method === 'HEAD' ? null : body, { headers });
   };
-  return Object.assign(serve, { has: (path: string) => assets.has(path) });
+  return Object.assign(serve, { has });
 }
 
 /** Returns the paths of all files below a folder; ten times as fast as the option `recursive` of `readdirSync`. */
@@ -75,29 +85,16 @@ const listFiles = (folder: string, path = '/'): string[] =>
     entry.isDirectory() ? listFiles(folder, `${path}${entry.name}/`) : entry.isFile() ? [path + entry.name] : [],
   );
 
-function listAssets(folder: string): Map<string, Asset> {
-  const paths = listFiles(folder);
-  const existing = new Set(paths);
-  const served = paths.flatMap((path): [string, Asset][] => {
-    const type = TYPES[extname(path)];
-    if (type === undefined || path.includes('/.')) return [];
-    const file = join(folder, path);
-    const encodings = (['br', 'gzip'] as const).filter((encoding) => existing.has(path + SUFFIXES[encoding]));
-    return [
-      [
-        path,
-        {
-          file,
-          type,
-          cacheControl: getCacheControl(path),
-          encodings,
-          isWorker: WORKER.test(path),
-          isShared: HASHED.test(path),
-        },
-      ],
-    ];
-  });
-  return new Map(served);
+/** Describes a built file. @param existing paths of all files. */
+function toAsset(folder: string, path: string, existing: ReadonlySet<string>): Asset {
+  return {
+    file: join(folder, path),
+    type: TYPES[extname(path)] ?? '',
+    cacheControl: getCacheControl(path),
+    encodings: (['br', 'gzip'] as const).filter((encoding) => existing.has(path + SUFFIXES[encoding])),
+    isWorker: WORKER.test(path),
+    isShared: HASHED.test(path),
+  };
 }
 
 function getCacheControl(path: string): string {

@@ -34,7 +34,8 @@ export function readClientAddress(peer: string | undefined, forwardedFor?: strin
   const forwarded = isProxyTrusted() ? forwardedFor?.split(',').at(-1)?.trim() : undefined;
   const plain = (forwarded || peer || UNKNOWN).replace(/^::ffff:(?=\d+\.)/i, '');
   const isLocal = forwardedFor === undefined && LOOPBACK.test(plain);
-  return isIPv6(plain) ? { ...networks(plain), isLocal } : { address: plain, isLocal };
+  // Node compiles a large pattern to answer for the first address.
+  return plain.includes(':') && isIPv6(plain) ? { ...networks(plain), isLocal } : { address: plain, isLocal };
 }
 
 interface ClientRequest {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { lazy } from '#src/kernel/lazy.ts';
 import { publicLink } from '../public-link.server.ts';
 import { closeBody } from './body-admission.server.ts';
 import { requestAddress } from './client-address.server.ts';
@@ -59,8 +60,8 @@ export function pagesAt(
   toInternalPath: InternalPath,
   answerInside?: AnswerInside,
 ): (request: Context) => Promise<Response> {
-  const handlers = createHandlers();
-  return (request) => answer(request, handlers, toInternalPath, answerInside);
+  const handlers = lazy(createHandlers);
+  return (request) => answer(request, handlers(), toInternalPath, answerInside);
 }
 
 /** Headers that tell who asks. */
