@@ -1,4 +1,4 @@
-import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { readGroups } from '#src/domains/settings/setting.internal.server.ts';
 import { readPart } from './demo-part.server.ts';
 
 /** Returns a legal value without spaces, which an owner may have typed differently. */
@@ -12,7 +12,7 @@ interface StoredGroup {
 
 /** Returns whether the site is still that of the demo company: an owner enters another name or SIRET. */
 export async function isDemoCompany(): Promise<boolean> {
-  const { demo, company } = await readSettings();
+  const { demo, company } = await readGroups('demo', 'company');
   const fictitious = (readPart('settings') as StoredGroup[]).find(({ group }) => group === 'company')?.values;
   return (
     ['filling', 'filled'].includes(demo.state) &&

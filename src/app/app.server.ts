@@ -3,11 +3,7 @@ import { findLiveSessions, readPresence } from '#src/domains/accounts/auth/sessi
 import { forgetSealedSecrets, sealSecrets } from '#src/domains/accounts/auth/two-factor.internal.server.ts';
 import { PRESENCE_SECONDS } from '#src/domains/chat/chat.contract.ts';
 import { seeVisitors } from '#src/domains/chat/chat.internal.server.ts';
-import {
-  isDemoFilled,
-  listMissingLegalFields,
-  readSiteProfile,
-} from '#src/domains/settings/setting.internal.server.ts';
+import { listMissingLegalFields, readGroups, readSiteProfile } from '#src/domains/settings/setting.internal.server.ts';
 import { hasRecordedDemo } from '#src/domains/setup/demo-row.internal.server.ts';
 import { beginSetup } from '#src/domains/setup/setup.internal.server.ts';
 import { sealWebhookSecrets } from '#src/domains/webhooks/webhook.internal.server.ts';
@@ -215,7 +211,7 @@ async function openFirstAccount({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
 
 /** Records the rows of a demo that an earlier version filled; its content is imported only then. */
 async function recogniseEarlierDemo(): Promise<void> {
-  if (!(await isDemoFilled()) || (await hasRecordedDemo())) return;
+  if ((await readGroups('demo')).demo.state !== 'filled' || (await hasRecordedDemo())) return;
   const { recogniseDemo } = await import('#demo/recognise-demo.server.ts');
   await recogniseDemo();
 }

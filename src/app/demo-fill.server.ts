@@ -1,16 +1,16 @@
-import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { readGroups } from '#src/domains/settings/setting.internal.server.ts';
 import { print } from '#src/platform/log.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 
 /** Fills an empty database with the demo company; the demo content is imported only when it may be needed. */
 export async function fillEmptyDatabase(): Promise<void> {
-  const { state } = (await readSettings()).demo;
+  const { state } = (await readGroups('demo')).demo;
   if (state !== 'filled' && state !== 'left') await fill();
 }
 
 /** Adds to a filled demo what an earlier version did not have. */
 export async function completeDemo(): Promise<void> {
-  if ((await readSettings()).demo.state === 'filled') await fill();
+  if ((await readGroups('demo')).demo.state === 'filled') await fill();
 }
 
 /** Says so, as it takes seconds. */

@@ -43,7 +43,7 @@ export async function prepare(): Promise<Prepared> {
   const served = Promise.withResolvers<Answers>();
   const checkPaymentPage = DEV
     ? undefined
-    : await createPageCheck({
+    : createPageCheck({
         inventoryFile: inCheckout('../payment-page.json'),
         clientFolder: inCheckout('../client'),
         publicUrl: config.PUBLIC_URL,

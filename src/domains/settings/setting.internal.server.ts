@@ -7,8 +7,8 @@ import { LEGAL_IDENTITY_TEXTS as texts } from './legal-identity.texts.ts';
 import { openingAt } from './opening-hours.rules.ts';
 import { OPENING_HOURS_TEXTS } from './opening-hours.texts.ts';
 import { openingSentence } from './opening-hours.views.ts';
-import type { Settings, SiteProfile } from './setting.contract.ts';
-import { settingsFrom } from './setting.rules.ts';
+import type { SettingGroup, Settings, SiteProfile } from './setting.contract.ts';
+import { groupsFrom, settingsFrom } from './setting.rules.ts';
 import { selectSettings } from './setting.store.server.ts';
 import { toSiteProfile } from './setting.views.ts';
 
@@ -47,8 +47,9 @@ export const readSettings = cachedContent(['settings'], async (): Promise<Settin
   return settings;
 });
 
-/** Returns whether the whole demo was filled and not left; reads that alone, since a start does not need the others. */
-export const isDemoFilled = async (): Promise<boolean> => (await selectSettings()).groups.demo?.state === 'filled';
+/** Reads some groups alone: before its first answer a start does not need the others, which take longer to check. */
+export const readGroups = async <Group extends SettingGroup>(...names: Group[]): Promise<Pick<Settings, Group>> =>
+  groupsFrom((await selectSettings()).groups, names);
 
 /**
  * Returns whether pages offer what arrives by email: not without a mail server. The demo shows everything; its emails

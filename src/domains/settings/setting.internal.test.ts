@@ -13,8 +13,8 @@ import { SETTING_GROUPS } from './setting.contract.ts';
 import { USUAL_WEEK } from './setting.fixture.server.ts';
 import {
   describeOpening,
-  isDemoFilled,
   listMissingLegalFields,
+  readGroups,
   readSettings,
   readSiteProfile,
 } from './setting.internal.server.ts';
@@ -61,12 +61,14 @@ describe('listMissingLegalFields', () => {
   });
 });
 
-describe('isDemoFilled', () => {
-  it.each(['filling', 'filled', 'left'])('agrees with the settings: %s', async (state) => {
-    expect(await isDemoFilled()).toBe(false);
-    await upsertSettings('demo', { state });
-    expect((await readSettings()).demo.state).toBe(state);
-    expect(await isDemoFilled()).toBe(state === 'filled');
+describe('readGroups', () => {
+  it('reads a group as the settings have it', async () => {
+    expect(await readGroups('demo')).toEqual({ demo: { state: 'none' } });
+    await upsertSettings('demo', { state: 'filled' });
+    await upsertSettings('company', { legal_name: 'Toitures Vidal', siret: 5 });
+    const { demo, company } = await readSettings();
+    expect([demo.state, company.legal_name, company.siret]).toEqual(['filled', 'Toitures Vidal', '']);
+    expect(await readGroups('company', 'demo')).toEqual({ demo, company });
   });
 });
 

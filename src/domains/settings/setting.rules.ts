@@ -1,14 +1,21 @@
-import { SETTING_GROUPS, type Settings } from './setting.contract.ts';
+import { SETTING_GROUPS, type SettingGroup, type Settings } from './setting.contract.ts';
 
-/** Builds settings from stored values; a value that this build rejects falls back to its default. */
-export function settingsFrom(stored: Record<string, Record<string, unknown>>): Settings {
-  const groups = Object.entries(SETTING_GROUPS).map(([group, schema]) => {
+type Stored = Record<string, Record<string, unknown>>;
+
+/** Builds some groups from stored values; a value that this build rejects falls back to its default. */
+export function groupsFrom<Group extends SettingGroup>(stored: Stored, names: readonly Group[]): Pick<Settings, Group> {
+  const groups = names.map((group) => {
+    const schema = SETTING_GROUPS[group];
     const input = stored[group] ?? {};
     const known = Object.entries(schema.shape).filter(([name, field]) => field.safeParse(input[name]).success);
     return [group, schema.parse(Object.fromEntries(known.map(([name]) => [name, input[name]])))];
   });
   return Object.fromEntries(groups);
 }
+
+/** Builds all settings. */
+export const settingsFrom = (stored: Stored): Settings =>
+  groupsFrom(stored, Object.keys(SETTING_GROUPS) as SettingGroup[]);
 
 const isSame = (first: unknown, second: unknown): boolean => JSON.stringify(first) === JSON.stringify(second);
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 
 /** Record outside the data folder that a database exists there. */
@@ -65,7 +66,7 @@ export function writeStamp(stampFolder: string, folder: string, since: string): 
       parentDevice: statSync(dirname(folder)).dev,
       since: isKnown ? known.since : since,
     };
-    writeFileSync(file, `${JSON.stringify(stamp)}\n`);
+    if (!isDeepStrictEqual(stamp, known)) writeFileSync(file, `${JSON.stringify(stamp)}\n`);
   } catch {
     // A read-only checkout must not prevent the start.
   }

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { lazy } from '#src/kernel/lazy.ts';
 import { log } from '../log.server.ts';
 import { type Difference, describeDifference } from './difference.server.ts';
 import { inspectPage } from './inspect-page.server.ts';
-import { compareBuiltFiles, readInventory } from './page-inventory.server.ts';
+import { compareBuiltFiles, type PageInventory, parseInventory } from './page-inventory.server.ts';
 
 export interface PageCheckOptions {
   inventoryFile: string;
@@ -15,15 +17,32 @@ export interface PageCheckOptions {
 /** Returns the differences between a page and its build, as French lines. */
 export type PageCheck = () => Promise<string[]>;
 
+/** Reads the file at once, and returns what understands it; undefined for a missing or invalid one. */
+function takeInventory(file: string): () => PageInventory | undefined {
+  try {
+    const text = readFileSync(file, 'utf8');
+    return lazy(() => {
+      try {
+        return parseInventory(text);
+      } catch {
+        return undefined;
+      }
+    });
+  } catch {
+    return () => undefined;
+  }
+}
+
 /**
  * Creates a check of one page inside the process: its files on the disk, and the rendered page. The inventory is
  * read now and stays in memory, so that altering it later together with a file is detected too.
  */
-export async function createPageCheck(options: PageCheckOptions): Promise<PageCheck> {
+export function createPageCheck(options: PageCheckOptions): PageCheck {
   const { inventoryFile, clientFolder, fetch } = options;
   const { origin } = new URL(options.publicUrl);
-  const inventory = await readInventory(inventoryFile).catch(() => undefined);
+  const takenInventory = takeInventory(inventoryFile);
   const compare = async (): Promise<Difference[]> => {
+    const inventory = takenInventory();
     if (inventory === undefined) return [{ kind: 'inventory', subject: inventoryFile }];
     const ask = (path: string) => fetch(new Request(origin + path));
     const served = await inspectPage(ask, origin, inventory, ['identity']);

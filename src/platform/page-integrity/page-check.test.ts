@@ -197,6 +197,12 @@ describe('createPageCheck', () => {
     expect(lines[0]).toContain('/assets/react-1.js');
   });
 
+  it('reports an inventory that is none', async () => {
+    writeFileSync(join(folder, 'payment-page.json'), '{"page":"/payment"}');
+    const check = await createCheck();
+    expect(await check()).toEqual([expect.stringContaining('payment-page.json')]);
+  });
+
   it('reports a missing inventory', async () => {
     const check = await createCheck('absent.json');
     expect(await check()).toEqual([expect.stringContaining('absent.json')]);

@@ -5,38 +5,43 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { z } from 'zod';
+import { lazy } from '#src/kernel/lazy.ts';
 import type { Difference } from './difference.server.ts';
 import { findReferences, isRouteManifest } from './script-references.server.ts';
 
 /** Every script and style sheet that one page can load, with the hash of its uncompressed bytes. */
-export const PageInventory = z.strictObject({
-  page: z.string().startsWith('/'),
-  files: z.array(z.strictObject({ path: z.string().startsWith('/assets/'), bytes: z.int(), sha256: z.string() })),
-});
-export type PageInventory = z.infer<typeof PageInventory>;
+const PageInventory = lazy(() =>
+  z.strictObject({
+    page: z.string().startsWith('/'),
+    files: z.array(z.strictObject({ path: z.string().startsWith('/assets/'), bytes: z.int(), sha256: z.string() })),
+  }),
+);
+export type PageInventory = z.infer<ReturnType<typeof PageInventory>>;
 
 /** Part of React Router's route manifest that lists the files a page starts with. */
-const Module = z.object({
-  module: z.string(),
-  imports: z.array(z.string()).default([]),
-  css: z.array(z.string()).default([]),
+const Manifest = lazy(() => {
+  const Module = z.object({
+    module: z.string(),
+    imports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+  });
+  const Route = Module.extend({
+    path: z.string().optional(),
+    parentId: z.string().optional(),
+    clientActionModule: z.string().optional(),
+    clientLoaderModule: z.string().optional(),
+    clientMiddlewareModule: z.string().optional(),
+    hydrateFallbackModule: z.string().optional(),
+  });
+  return z.object({ url: z.string(), entry: Module, routes: z.record(z.string(), Route) });
 });
-const Route = Module.extend({
-  path: z.string().optional(),
-  parentId: z.string().optional(),
-  clientActionModule: z.string().optional(),
-  clientLoaderModule: z.string().optional(),
-  clientMiddlewareModule: z.string().optional(),
-  hydrateFallbackModule: z.string().optional(),
-});
-const Manifest = z.object({ url: z.string(), entry: Module, routes: z.record(z.string(), Route) });
-type Manifest = z.infer<typeof Manifest>;
+type Manifest = z.infer<ReturnType<typeof Manifest>>;
 
 export const toSha256 = (body: Uint8Array): string => createHash('sha256').update(body).digest('hex');
 
 /** @param text `window.__reactRouterManifest={…};` */
 const parseManifest = (text: string): Manifest =>
-  Manifest.parse(JSON.parse(text.slice(text.indexOf('=') + 1).replace(/;\s*$/, '')));
+  Manifest().parse(JSON.parse(text.slice(text.indexOf('=') + 1).replace(/;\s*$/, '')));
 
 function findStartFiles({ url, entry, routes }: Manifest, page: string): string[] {
   const files = [url, entry.module, ...entry.imports, ...entry.css];
@@ -73,9 +78,12 @@ export async function createInventory(folder: string, manifestPath: string, page
   return { page, files: sorted };
 }
 
-/** Reads the inventory. @throws Error when it is missing or invalid. */
+/** Reads the text of an inventory. @throws Error when it is invalid. */
+export const parseInventory = (text: string): PageInventory => PageInventory().parse(JSON.parse(text));
+
+/** Reads an inventory. @throws Error when it is missing or invalid. */
 export const readInventory = async (file: string): Promise<PageInventory> =>
-  PageInventory.parse(JSON.parse(await readFile(file, 'utf8')));
+  parseInventory(await readFile(file, 'utf8'));
 
 const ENCODED = [
   { suffix: '.br', decode: promisify(brotliDecompress) },
