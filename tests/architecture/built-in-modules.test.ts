@@ -15,7 +15,7 @@ describe('modules of Node in the built server', () => {
     ['import path from "node:path";', 'path'],
     ['import * as path from "node:path";', 'join: path.join'],
     ['import { sep } from "path";', 'sep'],
-  ])('are declarations of the same: %s', async (imported, names) => {
+  ])('declares the same: %s', async (imported, names) => {
     expect(declareBuiltIns(imported)).toMatch(/^const .* = process\.getBuiltinModule\("(node:)?path"\);$/);
     expect(await taken([imported], names)).toEqual(
       (await import(`data:text/javascript,${encodeURIComponent(`${imported}\nexport default { ${names} };`)}`)).default,
