@@ -10,6 +10,10 @@ export async function setup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'faitage-filled-'));
   const server = await startServer();
   await server.stop();
+  // The second start leaves its compiled code in the folder: without it, the server of every copy would compile it all.
+  await server.restart();
+  await (await fetch(`${server.origin}/admin/login`)).text();
+  await server.stop();
   cpSync(server.folder, folder, { recursive: true });
   await server.discard();
   process.env.FILLED_FOLDER = folder;
