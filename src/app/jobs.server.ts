@@ -31,6 +31,7 @@ import { pageJobs } from '#src/domains/site-pages/page.jobs.server.ts';
 import { purgeDeliveries } from '#src/domains/webhooks/webhook.internal.server.ts';
 import { webhookJobs } from '#src/domains/webhooks/webhook.jobs.server.ts';
 import { checkAudit } from '#src/platform/audit-check.server.ts';
+import { auditJobs } from '#src/platform/audit-erasure.server.ts';
 import { BACKUP_JOB } from '#src/platform/data-folder/last-backup.server.ts';
 import { sweepFiles } from '#src/platform/data-folder/sweep-files.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
@@ -69,6 +70,7 @@ interface JobsOptions extends BuiltWork {
 /** Returns the jobs that this server can do: the others wait for a server that has what they need. */
 export const createJobs = ({ dataFolder, checkPaymentPage, backUp, readsMailbox }: JobsOptions): JobTable => ({
   ...createMailJobs({ [INVOICE_FILE]: drawInvoiceFile, [REFUND_NOTICE_FILE]: attachRefundNotice }),
+  ...auditJobs,
   ...outboxJobs,
   ...authJobs,
   ...mediaJobs,

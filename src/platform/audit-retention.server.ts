@@ -2,7 +2,6 @@ import { AUDIT_CLASSES, type AuditClass, KEPT_DAYS } from './audit-chain.server.
 import { isoIn } from './clock.server.ts';
 import { db, engine, transaction } from './database/database.server.ts';
 import { actInSteps } from './database/rows-in-steps.server.ts';
-import { inParts } from './in-parts.server.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -44,29 +43,5 @@ export function emptyOldPlaces(): Promise<number> {
     { table: 'audit_log', where: (row) => row.and([row('at', '<=', before), row('place_salt', '<>', '')]) },
     (ids) =>
       db().updateTable('audit_log').set({ ip: '', user_agent: '', place_salt: '' }).where('id', 'in', ids).execute(),
-  );
-}
-
-interface Erased {
-  /** Account to erase: its name and places, and the content of entries about the account itself. */
-  actorId?: number;
-  /** Records such as "message:12" whose entries lose their content. */
-  subjects?: readonly string[];
-}
-
-const AT_ONCE = 100;
-const NO_NAME = { actor_name: '', name_salt: '', ip: '', user_agent: '', place_salt: '', search_text: '' };
-const NO_CONTENT = { before: null, after: null, content_salt: '', search_text: '' };
-
-/** Erases personal values permanently; the entries keep actor id, time, action and field names. */
-export async function eraseAuditValues({ actorId, subjects = [] }: Erased): Promise<void> {
-  const about = actorId === undefined ? [...subjects] : [...subjects, `user:${actorId}`];
-  if (actorId !== undefined) {
-    await db().updateTable('audit_log').set(NO_NAME).where('actor_id', '=', actorId).execute();
-    const own = db().updateTable('audit_log').set(NO_CONTENT).where('actor_id', '=', actorId);
-    await own.where('subject', '=', 'self').execute();
-  }
-  await inParts(about, AT_ONCE, (some) =>
-    db().updateTable('audit_log').set(NO_CONTENT).where('subject', 'in', some).execute(),
   );
 }

@@ -7,7 +7,7 @@ import { db } from '#src/platform/database/database.server.ts';
 import { isMigrated, MIGRATIONS } from '#src/platform/database/migrate.server.ts';
 import { useCommandSite } from '#tests/support/command-site.ts';
 import { answerAlways } from '#tests/support/installation.ts';
-import { removeLeavingTexts } from '#tests/support/remove-leaving-texts.ts';
+import { removeErasureIndexes } from '#tests/support/remove-erasure-indexes.ts';
 
 const site = useCommandSite();
 const { run, inSite } = site;
@@ -17,7 +17,7 @@ const LAST = Object.keys(MIGRATIONS).at(-1) ?? '';
 /** Takes the site back to the version before the last migration. */
 const goBack = () =>
   inSite(async () => {
-    await removeLeavingTexts();
+    await removeErasureIndexes();
     await sql`delete from kysely_migration where name = ${LAST}`.execute(db());
   });
 const archives = () => readdirSync(join(site.root, 'copies')).filter((name) => name.endsWith('.tar.gz'));

@@ -43,6 +43,7 @@ export const QUEUE_TEXTS = catalogue('queue', {
     push: 'Alerte sur un appareil',
     webhook: 'Webhook',
     'mail-brake': 'Frein des envois automatiques',
+    'audit-erasure': 'Effacement d’une personne dans le journal d’activité',
     'outbox-erasure': 'Effacement des e-mails écrits à une personne',
     'password-reset': 'Mot de passe oublié',
     'media-sweep': 'Rangement des images',

@@ -58,6 +58,7 @@ import { fewerIndexRows } from './migrations/0060-fewer-index-rows.server.ts';
 import { listFilters } from './migrations/0061-list-filters.server.ts';
 import { listedConversations } from './migrations/0062-listed-conversations.server.ts';
 import { leavingTexts } from './migrations/0063-leaving-texts.server.ts';
+import { erasureIndexes } from './migrations/0064-erasure-indexes.server.ts';
 import { completeSearchIndexes } from './text-index.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
@@ -118,6 +119,7 @@ export const MIGRATIONS = {
   '0061-list-filters': listFilters,
   '0062-listed-conversations': listedConversations,
   '0063-leaving-texts': leavingTexts,
+  '0064-erasure-indexes': erasureIndexes,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

@@ -4,7 +4,7 @@ import { fillMessages } from '#tests/support/fill-messages.ts';
 import { keepBusy } from '#tests/support/keep-busy.ts';
 import { inSteps } from '../in-steps.server.ts';
 import { db, engine, transaction } from './database.server.ts';
-import { actInSteps, actOnParts, deleteInSteps } from './rows-in-steps.server.ts';
+import { actInSteps, actOnParts, deleteInSteps, eachPart } from './rows-in-steps.server.ts';
 
 useDatabase();
 
@@ -177,5 +177,42 @@ describe('actOnParts', () => {
       [two, three],
       [two, three],
     ]);
+  });
+});
+
+describe('eachPart', () => {
+  const readMessages = () => db().selectFrom('contact_messages').select('id').orderBy('id').execute();
+
+  it.each([0, 1, 500, 501, 1_200, 2_001])('acts once on each of %i rows, in order', async (count) => {
+    await fillMessages(count);
+    const seen: number[] = [];
+    const parts: number[] = [];
+    await eachPart('contact_messages', async (isInPart) => {
+      const rows = await db().selectFrom('contact_messages').select('id').where(isInPart).orderBy('id').execute();
+      seen.push(...rows.map(({ id }) => id));
+      parts.push(rows.length);
+    });
+    expect(seen).toEqual((await readMessages()).map(({ id }) => id));
+    expect(Math.max(...parts)).toBeLessThanOrEqual(engine() === 'postgres' ? 2_000 : 500);
+  });
+
+  it('leaves the event loop after a long part, in a transaction too', async () => {
+    await fillMessages(2_001);
+    let turns = 0;
+    let isDone = false;
+    const count = (): void => {
+      turns += 1;
+      if (!isDone) setImmediate(count);
+    };
+    const seen: number[] = [];
+    await transaction(async () => {
+      setImmediate(count);
+      await eachPart('contact_messages', async () => {
+        seen.push(turns);
+        keepBusy(10);
+      });
+    });
+    isDone = true;
+    expect(new Set(seen).size).toBe(seen.length);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { db } from '#src/platform/database/database.server.ts';
+import { db, engine } from '#src/platform/database/database.server.ts';
 
 interface ErasedBin {
   /** Subjects of audit entries, such as "message:12". */
@@ -17,7 +17,7 @@ export async function eraseBin(
   { id, email }: { id: number; email: string | null },
   known: readonly string[],
 ): Promise<ErasedBin> {
-  const rows = await db()
+  const records = db()
     .selectFrom('bin_records')
     .select(['id', 'kind', 'subject_id', 'content'])
     .where((row) =>
@@ -31,8 +31,9 @@ export async function eraseBin(
           ]),
         ),
       ]),
-    )
-    .execute();
+    );
+  // In the order in which a restoration locks them.
+  const rows = await (engine() === 'postgres' ? records.orderBy('id', 'desc').forUpdate() : records).execute();
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return { subjects: [], sessions: [], photos: [] };
   const photos = await db().selectFrom('bin_pictures').select('media_key').where('bin_id', 'in', ids).execute();

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import { href } from '#src/kernel/href.ts';
 import { db, engine } from '#src/platform/database/database.server.ts';
-import { inParts, oneByOne } from '#src/platform/in-parts.server.ts';
+import { ownedBy } from '#src/platform/database/ownership.server.ts';
+import { inParts } from '#src/platform/in-parts.server.ts';
 import { eraseBin } from './bin-erasure.store.server.ts';
+import { eraseDeliveries, eraseNotifications, eraseQueuedEmails } from './traces-erasure.store.server.ts';
 
 /** Person who is erased; `email` only when they proved that it is theirs. */
 export interface ErasedPerson {
@@ -25,9 +26,6 @@ const getKnown = ({ name, email }: ErasedPerson): string[] => [
   ...(email === null ? [] : [email]),
 ];
 
-const holding = (column: string, text: string) =>
-  sql<boolean>`${sql.ref(column)} like ${`%${text.replace(/[%_\\]/g, '\\$&')}%`} escape '\\'`;
-
 interface Erased {
   /** Subjects of audit entries, such as "message:12". */
   subjects: string[];
@@ -44,18 +42,33 @@ function toLink(subject: string): string {
   return `${PAGES[kind]}?view=${id}`;
 }
 
-async function eraseMessages({ id, email }: ErasedPerson): Promise<Erased> {
-  const rows = await db()
-    .updateTable('contact_messages')
-    .set({ ...NOBODY, subject: 'Message effacé', message: '', admin_response: null, name_folded: '' })
-    .where((row) => row.or([row('user_id', '=', id), row(sql<string>`lower(email)`, '=', email ?? ' ')]))
-    .returning('id')
-    .execute();
-  const ids = rows.map((row) => row.id);
+/** Returns the ids of the rows that are theirs, in order, and locks them until the transaction ends. */
+async function lockTheirs(
+  table: 'contact_messages' | 'quotes' | 'chat_sessions',
+  { id, email }: ErasedPerson,
+): Promise<number[]> {
+  const column = table === 'chat_sessions' ? 'sender_email' : 'email';
+  const rows = db()
+    .selectFrom(table)
+    .select('id')
+    .where(ownedBy({ userId: id, email }, column));
+  const found = await (engine() === 'postgres' ? rows.orderBy('id').forUpdate() : rows).execute();
+  return found.map((row) => row.id).sort((one, other) => one - other);
+}
+
+async function eraseMessages(person: ErasedPerson): Promise<Erased> {
+  const ids = await lockTheirs('contact_messages', person);
+  await inParts(ids, AT_ONCE, (some) =>
+    db()
+      .updateTable('contact_messages')
+      .set({ ...NOBODY, subject: 'Message effacé', message: '', admin_response: null, name_folded: '' })
+      .where('id', 'in', some)
+      .execute(),
+  );
   await db()
     .updateTable('contact_emails')
     .set({ sender: '' })
-    .where('sender', '=', email ?? ' ')
+    .where('sender', '=', person.email ?? ' ')
     .execute();
   if (ids.length === 0) return { subjects: [], photos: [] };
   await db().deleteFrom('contact_emails').where('message_id', 'in', ids).execute();
@@ -67,35 +80,44 @@ async function eraseMessages({ id, email }: ErasedPerson): Promise<Erased> {
 }
 
 /** Deletes the quotes without decision, order, invoice or payment; all others are contracts. */
-async function eraseQuotes({ id, email }: ErasedPerson): Promise<string[]> {
+async function eraseQuotes(theirs: readonly number[]): Promise<string[]> {
+  const erased: number[] = [];
+  await inParts(theirs, AT_ONCE, async (some) => {
+    const rows = await requests(some).returning('id').execute();
+    erased.push(...rows.map(({ id }) => id));
+  });
+  await inParts(erased, AT_ONCE, (some) =>
+    // The link's document is the quote as it was sent, including its customer.
+    db().deleteFrom('document_links').where('kind', '=', 'quote').where('target_id', 'in', some).execute(),
+  );
+  return erased.map((quote) => `quote:${quote}`);
+}
+
+/** Empties those of these quotes that are no contracts. */
+function requests(ids: number[]) {
   let quotes = db()
     .updateTable('quotes')
     .set({ ...NOBODY, description: '', address: '', admin_notes: '' })
-    .where('status', '<>', 'accepted')
-    .where((row) => row.or([row('user_id', '=', id), row(sql<string>`lower(email)`, '=', email ?? ' ')]));
+    .where('id', 'in', ids)
+    .where('status', '<>', 'accepted');
   for (const table of ['quote_decisions', 'orders', 'payments'] as const) {
     quotes = quotes.where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom(table).select(`${table}.id`).whereRef(`${table}.quote_id`, '=', 'quotes.id'))),
     );
   }
-  const ids = (await quotes.returning('id').execute()).map((row) => row.id);
-  if (ids.length > 0) {
-    // The link's document is the quote as it was sent, including its customer.
-    await db().deleteFrom('document_links').where('kind', '=', 'quote').where('target_id', 'in', ids).execute();
-  }
-  return ids.map((quote) => `quote:${quote}`);
+  return quotes;
 }
 
-async function eraseChats({ id, email }: ErasedPerson): Promise<Erased & { links: string[] }> {
+async function eraseChats(person: ErasedPerson): Promise<Erased & { links: string[] }> {
   const sender = { sender_name: '', sender_email: '', search_text: '' };
+  const ids = await lockTheirs('chat_sessions', person);
+  if (ids.length === 0) return { subjects: [], photos: [], links: [] };
   const rows = await db()
     .updateTable('chat_sessions')
     .set({ ...sender, last_message: '' })
-    .where((row) => row.or([row('user_id', '=', id), row(sql<string>`lower(sender_email)`, '=', email ?? ' ')]))
-    .returning(['id', 'session_id'])
+    .where('id', 'in', ids)
+    .returning('session_id')
     .execute();
-  const ids = rows.map((row) => row.id);
-  if (ids.length === 0) return { subjects: [], photos: [], links: [] };
   const messages = await db()
     .selectFrom('chat_messages')
     .select(['id', 'media_key'])
@@ -117,64 +139,8 @@ async function eraseChats({ id, email }: ErasedPerson): Promise<Erased & { links
   return { subjects: ids.map((chat) => `chat:${chat}`), photos, links };
 }
 
-/**
- * Deletes the notifications of erased records. In all others the name is replaced only, so that a person named
- * "Nouvelle demande" does not delete the notifications of others.
- */
-async function eraseNotifications(person: ErasedPerson, links: string[]): Promise<void> {
-  if (links.length > 0) await db().deleteFrom('notifications').where('link', 'in', links).execute();
-  for (const text of getKnown(person)) {
-    for (const column of ['title', 'message'] as const) {
-      await db()
-        .updateTable('notifications')
-        .set({ [column]: sql<string>`replace(${sql.ref(column)}, ${text}, ${ERASED_NAME})` })
-        .where(holding(column, text))
-        .execute();
-    }
-  }
-}
-
-/** Deletes their newsletter subscription and the emails to them that are queued or failed. */
-async function eraseEmailsTo({ email }: ErasedPerson): Promise<void> {
-  if (email === null) return;
-  await db().deleteFrom('newsletter_subscribers').where(sql<string>`lower(email)`, '=', email).execute();
-  const jobs = db().deleteFrom('jobs').where('kind', 'in', ['mail', 'password-reset']).where('id', '>', 0);
-  await jobs
-    .where('status', '<>', 'running')
-    .where(holding('payload', JSON.stringify(email)))
-    .execute();
-}
-
-/** Deletes what webhooks have sent or still send about them, also of contracts: it is a copy. */
-async function eraseDeliveries(person: ErasedPerson): Promise<void> {
-  const { id, email } = person;
-  await db()
-    .deleteFrom('webhook_deliveries')
-    .where((row) =>
-      row.or([
-        row('person_id', '=', id),
-        row('person_email', '=', email ?? ' '),
-        ...getKnown(person).map((text) => holding('payload', JSON.stringify(text).slice(1, -1))),
-      ]),
-    )
-    .execute();
-}
-
-/** Returns all their quotes, not only deleted ones. */
-async function selectQuotes({ id, email }: ErasedPerson): Promise<number[]> {
-  const quotes = db().selectFrom('quotes').select('id');
-  const rows = await quotes
-    .where((row) => row.or([row('user_id', '=', id), row(sql<string>`lower(email)`, '=', email ?? ' ')]))
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-/** Deletes queued emails to the company that link to an erased record: the line ends right after the link. */
-async function eraseEmailsAbout(subjects: string[]): Promise<void> {
-  await oneByOne(subjects, (subject) => {
-    const emails = db().deleteFrom('jobs').where('kind', '=', 'mail').where('status', '<>', 'running');
-    return emails.where(holding('payload', `${toLink(subject)}\\n`)).execute();
-  });
+async function eraseSubscription({ email }: ErasedPerson): Promise<void> {
+  if (email !== null) await db().deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
 }
 
 /**
@@ -183,21 +149,22 @@ async function eraseEmailsAbout(subjects: string[]): Promise<void> {
  * @returns the subjects of audit entries about erased records, and the photos of those records.
  */
 export async function erasePersonalValues(person: ErasedPerson): Promise<Erased> {
-  const quotes = await selectQuotes(person);
+  const quotes = await lockTheirs('quotes', person);
   const messages = await eraseMessages(person);
   const chats = await eraseChats(person);
   const bin = await eraseBin(person, getKnown(person));
   const deleted = bin.subjects.filter((subject) => /^(message|quote):/.test(subject));
-  const requests = [...messages.subjects, ...(await eraseQuotes(person)), ...deleted];
-  const subjects = [...new Set([...requests, ...chats.subjects, ...bin.subjects])];
-  await eraseNotifications(person, [
-    ...requests.map(toLink),
-    ...chats.links,
-    ...bin.sessions.map((one) => `${CHAT_PAGE}${one}`),
-  ]);
-  await eraseEmailsTo(person);
-  await eraseDeliveries(person);
-  await eraseEmailsAbout([...requests, ...quotes.map((quote) => `quote:${quote}`)]);
+  const requested = [...messages.subjects, ...(await eraseQuotes(quotes)), ...deleted];
+  const subjects = [...new Set([...requested, ...chats.subjects, ...bin.subjects])];
+  const traces = {
+    ...{ id: person.id, email: person.email, known: getKnown(person), substitute: ERASED_NAME },
+    links: [...requested.map(toLink), ...chats.links, ...bin.sessions.map((one) => `${CHAT_PAGE}${one}`)],
+    mailedLinks: [...requested, ...quotes.map((quote) => `quote:${quote}`)].map(toLink),
+  };
+  await eraseNotifications(traces);
+  await eraseSubscription(person);
+  await eraseQueuedEmails(traces);
+  await eraseDeliveries(traces);
   return { subjects, photos: [...new Set([...messages.photos, ...chats.photos, ...bin.photos])] };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RIGHTS, ROLES } from '#src/kernel/actor.ts';
 import { Email } from '#src/kernel/fields.ts';
 import type { Owner } from '#src/kernel/owner.ts';
-import { eraseAuditValues } from '#src/platform/audit-retention.server.ts';
+import { eraseAuditValues } from '#src/platform/audit-erasure.server.ts';
 import { forgetFirstPassword } from '#src/platform/data-folder/first-password.server.ts';
 import { afterCommit, transaction } from '#src/platform/database/database.server.ts';
 import { isUniqueViolation } from '#src/platform/database/dialect.server.ts';

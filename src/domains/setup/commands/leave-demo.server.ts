@@ -2,7 +2,7 @@ import { removeDemoFromBin } from '#src/domains/bin/bin.internal.server.ts';
 import { holdSettings, storeDemoState, storeSiteState } from '#src/domains/settings/site-state.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { fold } from '#src/kernel/text.ts';
-import { eraseAuditValues } from '#src/platform/audit-retention.server.ts';
+import { eraseAuditValues } from '#src/platform/audit-erasure.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { DemoDeparture, DemoRemoval } from '../demo-row.contract.ts';
