@@ -20,25 +20,37 @@ const AT_ONCE = 100;
 const NO_NAME = { actor_name: '', name_salt: '', ip: '', user_agent: '', place_salt: '', search_text: '' };
 const NO_CONTENT = { before: null, after: null, content_salt: '', search_text: '' };
 
-async function selectOwn(actorId: number, limit: number, after = 0): Promise<number[]> {
-  const own = db().selectFrom('audit_log').select('id').where('actor_id', '=', actorId).where('id', '>', after);
-  return (await own.orderBy('id').limit(limit).execute()).map(({ id }) => id);
+interface Entry {
+  id: number;
+  subject: string;
 }
 
-async function eraseEntries(ids: number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await db().updateTable('audit_log').set(NO_NAME).where('id', 'in', ids).execute();
-  await db().updateTable('audit_log').set(NO_CONTENT).where('id', 'in', ids).where('subject', '=', 'self').execute();
+function selectOwn(actorId: number, limit: number, after = 0): Promise<Entry[]> {
+  const own = db().selectFrom('audit_log').select(['id', 'subject']);
+  return own.where('actor_id', '=', actorId).where('id', '>', after).orderBy('id').limit(limit).execute();
+}
+
+async function eraseEntries(entries: readonly Entry[]): Promise<void> {
+  const update = (values: typeof NO_NAME | typeof NO_CONTENT, some: readonly Entry[]) => {
+    const ids = some.map(({ id }) => id);
+    return ids.length > 0 && db().updateTable('audit_log').set(values).where('id', 'in', ids).execute();
+  };
+  await update(NO_NAME, entries);
+  // By their ids alone: the index of subjects would find the entries that everybody wrote about themselves.
+  await update(
+    NO_CONTENT,
+    entries.filter(({ subject }) => subject === 'self'),
+  );
 }
 
 /** Erases the name and the places of an account in all its entries, in steps. @returns how many there are. */
 function eraseHistory(actorId: number): Promise<number> {
   let last = 0;
   return inSteps(async (limit) => {
-    const ids = await selectOwn(actorId, limit, last);
-    await eraseEntries(ids);
-    last = ids.at(-1) ?? last;
-    return { count: ids.length, isLast: ids.length < limit };
+    const entries = await selectOwn(actorId, limit, last);
+    await eraseEntries(entries);
+    last = entries.at(-1)?.id ?? last;
+    return { count: entries.length, isLast: entries.length < limit };
   });
 }
 
