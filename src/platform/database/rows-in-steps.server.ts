@@ -97,8 +97,11 @@ export const actOnParts = <Table extends WithId>(
     return again === undefined ? undefined : [again - 1];
   });
 
-/** Rows of a part: on SQLite one to three milliseconds where a long text of each is read; elsewhere fewer statements. */
-const PARTS = { sqlite: 500, postgres: 2_000 };
+/**
+ * Rows of a part. On SQLite one to three milliseconds where a long text of each is read; on PostgreSQL, where the event
+ * loop does not wait for a statement, a small part of the time that a statement may take.
+ */
+const PARTS = { sqlite: 500, postgres: 50_000 };
 
 /**
  * Acts on every row of a table, in parts and as part of the open transaction, where no index finds the rows: after 5 ms

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { db, engine } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { eraseNotifications, eraseQueuedEmails } from './traces-erasure.store.server.ts';
 import { anAccount } from './user.fixture.server.ts';
 import { confirmEmail, erasePerson } from './user.internal.server.ts';
 
@@ -108,5 +109,76 @@ describe('erasePerson', () => {
     spy.mockRestore();
     // Four turns between the five parts of each of the three tables.
     expect(turns).toBeGreaterThanOrEqual(12);
+  });
+});
+
+const TRACES = {
+  ...{ id: 1, email: EMAIL, known: [NAME, EMAIL], substitute: 'Personne effacée' },
+  links: ['/admin/contact?view=12', '/admin/chat?view=abc'],
+  mailedLinks: ['/admin/contact?view=12', '/admin/quotes?view=7'],
+};
+
+describe('eraseQueuedEmails', () => {
+  /** Text of an email, its kind if not "mail", and whether it is deleted. */
+  const EMAILS = [
+    { text: 'Message :\nhttps://essai.example/admin/contact?view=12\nMerci', isGone: true },
+    {
+      text: 'https://essai.example/admin/contact?view=13\nou https://essai.example/admin/quotes?view=7\n',
+      isGone: true,
+    },
+    { text: 'https://essai.example/admin/contact?view=121\nMerci', isGone: false },
+    { text: 'https://essai.example/admin/contact?view=12&a=b\nMerci', isGone: false },
+    { text: 'https://essai.example/admin/contact?view=7\nMerci', isGone: false },
+    { text: '12\nhttps://essai.example/admin/blog?view=12\nMerci', isGone: false },
+    { kind: 'password-reset', text: 'https://essai.example/admin/contact?view=12\n', isGone: false },
+    { to: EMAIL.toUpperCase(), text: '', isGone: true },
+    { kind: 'password-reset', to: EMAIL, text: '', isGone: true },
+    { to: `x${EMAIL}`, text: EMAIL, isGone: true },
+    { to: `x${EMAIL}`, text: `Bonjour ${EMAIL}`, isGone: false },
+    { kind: 'webhook', to: EMAIL, text: '', isGone: false },
+  ];
+
+  async function erase(traces: typeof TRACES | (Omit<typeof TRACES, 'email'> & { email: null })): Promise<boolean[]> {
+    const jobs = EMAILS.map(({ kind = 'mail', to = 'equipe@essai.example', text }, at) => ({
+      ...{ id: at + 1, kind, status: 'waiting', attempts: 0, run_at: AT, created_at: AT },
+      payload: JSON.stringify({ to, text }),
+    }));
+    await db().insertInto('jobs').values(jobs).execute();
+    await eraseQueuedEmails(traces);
+    const rows = await db().selectFrom('jobs').select('id').execute();
+    const left = new Set(rows.map(({ id }) => id));
+    return EMAILS.map((_, at) => !left.has(at + 1));
+  }
+
+  it('deletes what is sent to the person, and what ends a line with a link to their record', async () => {
+    expect(await erase(TRACES)).toEqual(EMAILS.map(({ isGone }) => isGone));
+  });
+
+  it('deletes only links for an address that is not proved, and only the address without records', async () => {
+    expect(await erase({ ...TRACES, email: null })).toEqual(EMAILS.map((_, at) => at < 2));
+    await db().deleteFrom('jobs').where('id', '>', 0).execute();
+    expect(await erase({ ...TRACES, mailedLinks: [] })).toEqual(EMAILS.map(({ isGone }, at) => isGone && at >= 2));
+  });
+});
+
+describe('eraseNotifications', () => {
+  it('deletes those with a link to an erased record, and replaces names and addresses in all others', async () => {
+    const rows = [
+      { link: '/admin/contact?view=12', title: 'Sans nom', message: '' },
+      { link: '/admin/contact?view=121', title: 'Sans nom', message: '' },
+      { link: '', title: `${NAME}, ${NAME}`, message: 'Bonjour' },
+      { link: '', title: 'Bonjour', message: `De ${NAME} <${EMAIL}>` },
+      { link: '', title: NAME.toUpperCase(), message: NAME.slice(1) },
+    ];
+    const values = rows.map((row, at) => ({ ...row, id: at + 1, type: 'info', event: '', created_at: AT }));
+    await db().insertInto('notifications').values(values).execute();
+    await eraseNotifications(TRACES);
+    const left = await db().selectFrom('notifications').select(['id', 'title', 'message']).orderBy('id').execute();
+    expect(left).toEqual([
+      { id: 2, title: 'Sans nom', message: '' },
+      { id: 3, title: 'Personne effacée, Personne effacée', message: 'Bonjour' },
+      { id: 4, title: 'Bonjour', message: 'De Personne effacée <Personne effacée>' },
+      { id: 5, title: NAME.toUpperCase(), message: NAME.slice(1) },
+    ]);
   });
 });
