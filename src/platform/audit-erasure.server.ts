@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emptyContent, emptyNames } from './audit-retention.server.ts';
 import { db } from './database/database.server.ts';
 import { inParts } from './in-parts.server.ts';
 import { inSteps } from './in-steps.server.ts';
@@ -17,8 +18,6 @@ const AUDIT_ERASURE = 'audit-erasure';
 /** Entries that are erased in the transaction of their person's erasure; more of them would make other writers wait. */
 const FEW = 1_000;
 const AT_ONCE = 100;
-const NO_NAME = { actor_name: '', name_salt: '', ip: '', user_agent: '', place_salt: '', search_text: '' };
-const NO_CONTENT = { before: null, after: null, content_salt: '', search_text: '' };
 
 interface Entry {
   id: number;
@@ -31,15 +30,11 @@ function selectOwn(actorId: number, limit: number, after = 0): Promise<Entry[]> 
 }
 
 async function eraseEntries(entries: readonly Entry[]): Promise<void> {
-  const update = (values: typeof NO_NAME | typeof NO_CONTENT, some: readonly Entry[]) => {
-    const ids = some.map(({ id }) => id);
-    return ids.length > 0 && db().updateTable('audit_log').set(values).where('id', 'in', ids).execute();
-  };
-  await update(NO_NAME, entries);
+  await emptyNames(entries.map(({ id }) => id));
   // By their ids alone: the index of subjects would find the entries that everybody wrote about themselves.
-  await update(
-    NO_CONTENT,
-    entries.filter(({ subject }) => subject === 'self'),
+  await emptyContent(
+    'id',
+    entries.filter(({ subject }) => subject === 'self').map(({ id }) => id),
   );
 }
 
@@ -65,9 +60,7 @@ export async function eraseAuditValues({ actorId, subjects = [] }: Erased): Prom
     if (own.length > FEW) await enqueue(AUDIT_ERASURE, { actorId });
     else await inParts(own, AT_ONCE, eraseEntries);
   }
-  await inParts(about, AT_ONCE, (some) =>
-    db().updateTable('audit_log').set(NO_CONTENT).where('subject', 'in', some).execute(),
-  );
+  await inParts(about, AT_ONCE, (some) => emptyContent('subject', some));
 }
 
 export const auditJobs: JobTable = {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AUDIT_CLASSES, type AuditClass, KEPT_DAYS } from './audit-chain.server.ts';
 import { isoIn } from './clock.server.ts';
 import { db, engine, transaction } from './database/database.server.ts';
@@ -44,4 +45,25 @@ export function emptyOldPlaces(): Promise<number> {
     (ids) =>
       db().updateTable('audit_log').set({ ip: '', user_agent: '', place_salt: '' }).where('id', 'in', ids).execute(),
   );
+}
+
+/** Clears the name and the places of entries. */
+export async function emptyNames(ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const nobody = { actor_name: '', name_salt: '', ip: '', user_agent: '', place_salt: '', search_text: '' };
+  await db().updateTable('audit_log').set(nobody).where('id', 'in', ids).execute();
+}
+
+/** Clears the content of the entries that have one of these ids or subjects. */
+export async function emptyContent<Column extends 'id' | 'subject'>(
+  column: Column,
+  values: { id: number; subject: string }[Column][],
+): Promise<void> {
+  if (values.length === 0) return;
+  const nothing = { before: null, after: null, content_salt: '', search_text: '' };
+  await db()
+    .updateTable('audit_log')
+    .set(nothing)
+    .where(sql<boolean>`${sql.ref(column)} in (${sql.join(values)})`)
+    .execute();
 }
