@@ -49,10 +49,27 @@ describe('what is below the first view of a phone', () => {
 
   it('gets its layout, with every card, at the first sign of the visitor', async () => {
     const { page, release } = await openWaiting('/');
-    await page.waitForFunction(() => document.readyState === 'interactive');
-    await page.keyboard.press('Shift');
-    await expect.poll(() => isLaidOut(page, '#metiers li:last-child h3')).toBe(true);
+    // Again until the page's script has come, which hears no sign before.
+    const afterSign = async (): Promise<boolean> => {
+      await page.keyboard.press('Shift');
+      return isLaidOut(page, '#metiers li:last-child h3');
+    };
+    await expect.poll(afterSign).toBe(true);
     release();
+    await page.close();
+  });
+
+  it('does not take a mouse that rests over the page for a sign', async () => {
+    const page = await openPage(browser, server.origin, { viewport: PHONE });
+    await page.goto(`${server.origin}/`);
+    await page.waitForFunction(() => document.documentElement.dataset.ready === 'loaded');
+    const afterMove = (movementX: number) =>
+      page.evaluate(async (by) => {
+        dispatchEvent(new PointerEvent('pointermove', { movementX: by }));
+        await Promise.resolve();
+        return document.documentElement.dataset.ready;
+      }, movementX);
+    expect([await afterMove(0), await afterMove(1)]).toEqual(['loaded', 'used']);
     await page.close();
   });
 

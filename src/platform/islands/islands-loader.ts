@@ -114,8 +114,18 @@ const whenLoaded = new Promise<void>((resolve) => {
   else addEventListener('load', () => resolve(), { once: true });
 });
 
+/** Chromium tells every new page under a resting mouse of a move, by nothing. */
+const isAtRest = (event: Event): boolean =>
+  event.type === 'pointermove' && event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
+
 const whenSign = new Promise<void>((resolve) => {
-  for (const sign of SIGNS) addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true });
+  const first = new AbortController();
+  const hear = (event: Event): void => {
+    if (isAtRest(event)) return;
+    first.abort();
+    resolve();
+  };
+  for (const sign of SIGNS) addEventListener(sign, hear, { passive: true, capture: true, signal: first.signal });
 });
 
 /** Resolves at the first sign of the visitor, or after a quiet time. */
