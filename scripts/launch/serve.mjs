@@ -1,11 +1,11 @@
 // No `import` of Node's own modules: for one, Node loads forty more than this needs (tools/vite/built-in-modules-plugin.ts).
 const { setFlagsFromString } = process.getBuiltinModule('node:v8');
 
-/** Flags with which Node refuses the compiled code of its own modules, and their opposite. */
-const REFUSING = {
-  '--disallow-code-generation-from-strings': '--no-disallow-code-generation-from-strings',
-  '--initial-old-space-size=64': '--initial-old-space-size=0',
-};
+/** Flags (`server-flags.mjs`) with which Node refuses the compiled code of its own modules, and their opposite. */
+const REFUSING = new Map([
+  ['--disallow-code-generation-from-strings', '--no-disallow-code-generation-from-strings'],
+  ['--initial-old-space-size', '--initial-old-space-size=0'],
+]);
 
 /** Modules of Node that precede the first answer. */
 const BUILT_IN = [
@@ -18,12 +18,14 @@ const BUILT_IN = [
  * process are made, and a thread, which gets its own, starts after the flags are set again.
  */
 function loadBuiltIn() {
-  const given = Object.entries(REFUSING).filter(([flag]) => process.execArgv.includes(flag));
-  for (const [, opposite] of given) setFlagsFromString(opposite);
+  /** @param {string} flag */
+  const getOpposite = (flag) => REFUSING.get(flag.replace(/=.*/, ''));
+  const given = process.execArgv.filter(getOpposite);
+  for (const flag of given) setFlagsFromString(getOpposite(flag) ?? flag);
   for (const name of BUILT_IN) process.getBuiltinModule(`node:${name}`);
   // Loads what `fetch` consists of.
   void globalThis.Response;
-  for (const [flag] of given) setFlagsFromString(flag);
+  for (const flag of given) setFlagsFromString(flag);
 }
 
 loadBuiltIn();
