@@ -1,12 +1,12 @@
 import {
-  BATCHED_TABLES,
+  isBatched,
   isLeaving,
   LEAVING,
   type SearchedTable,
   toIndexName,
   toSearchColumn,
+  toWaitingName,
 } from './searched-tables.server.ts';
-import { toWaitingName } from './waiting-texts.server.ts';
 
 /** Returns the statement that makes the table of the texts that leave an index. */
 export const leavingTable = (): string =>
@@ -20,9 +20,9 @@ export const leavingTable = (): string =>
  */
 export function leavingIndex(table: SearchedTable): string[] {
   const [index, column] = [toIndexName(table), toSearchColumn(table)];
-  const isBatched = (BATCHED_TABLES as readonly SearchedTable[]).includes(table);
+  const waits = isBatched(table);
   const waiting = toWaitingName(table);
-  const isFiled = isBatched ? `not exists (select 1 from ${waiting} where id = old.id)` : 'true';
+  const isFiled = waits ? `not exists (select 1 from ${waiting} where id = old.id)` : 'true';
   /** A row without a text has an empty one in its index. */
   const toText = (value: string): string => `coalesce(${value}, '')`;
   const keep = `insert into ${LEAVING} (source, id, text)
@@ -36,10 +36,10 @@ export function leavingIndex(table: SearchedTable): string[] {
         where ${isNow} and not ${isLeaving(table, 'new.id', `text is new.${column}`)}`,
       `delete from ${LEAVING} where ${isNow} and source = '${table}' and id = new.id`,
     ].join('; ');
-  const add = isBatched ? `insert into ${waiting} (id) values (new.id)` : refile('true');
+  const add = waits ? `insert into ${waiting} (id) values (new.id)` : refile('true');
   const remove = `insert into ${index} (${index}, rowid, ${column}) select 'delete', old.id, old.${column}
     where new.${column} <> '' and ${isFiled} and not ${isLeaving(table, 'old.id')}`;
-  const forget = isBatched ? `; delete from ${waiting} where id = old.id` : '';
+  const forget = waits ? `; delete from ${waiting} where id = old.id` : '';
   return [
     ...['insert', 'delete', 'update'].map((event) => `drop trigger ${index}_${event}`),
     `create trigger ${index}_insert after insert on ${table} begin ${add}; end`,

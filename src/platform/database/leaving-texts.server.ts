@@ -1,9 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { log } from '../log.server.ts';
-import { BATCHED_TABLES, LEAVING, type SearchedTable, toIndexName, toSearchColumn } from './searched-tables.server.ts';
+import {
+  isBatched,
+  LEAVING,
+  type SearchedTable,
+  toIndexName,
+  toSearchColumn,
+  toWaitingName,
+} from './searched-tables.server.ts';
 import type { SqliteFile } from './sqlite-file.server.ts';
-import { toWaitingName, WaitingTexts } from './waiting-texts.server.ts';
+import { WaitingTexts } from './waiting-texts.server.ts';
 
 /** So many texts at most leave before the commit of their rows. */
 const FEW = 10;
@@ -17,9 +24,7 @@ const raw = <Row>(text: string, ...values: unknown[]): CompiledQuery<Row> => Com
 /** Removes one text of a row; the index gets the empty one of a row that is left. */
 function removal(table: SearchedTable, id: number): CompiledQuery[] {
   const [index, column] = [toIndexName(table), toSearchColumn(table)];
-  const isFiled = (BATCHED_TABLES as readonly SearchedTable[]).includes(table)
-    ? `id not in (select id from ${toWaitingName(table)})`
-    : 'true';
+  const isFiled = isBatched(table) ? `id not in (select id from ${toWaitingName(table)})` : 'true';
   return [
     raw(
       `insert into ${index} (${index}, rowid, ${column})

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
 import { randomNumbers } from '#tests/support/random-numbers.ts';
+import { fileWaitingTexts } from '#tests/support/waiting-texts.ts';
 import {
   closeDatabase,
   databaseFile,
@@ -75,6 +76,7 @@ async function expectWholeIndex(table: Table): Promise<void> {
   await untilTextsLeave();
   expect(await countLeaving()).toBe(0);
   if (engine() === 'postgres') return;
+  await fileWaitingTexts();
   const index = sql.table(toIndexName(table));
   await sql`insert into ${index} (${index}, rank) values ('integrity-check', 1)`.execute(db());
 }
@@ -92,6 +94,7 @@ async function isInFile(table: Table): Promise<boolean> {
 
 /** Deletes or empties rows: from then on each step removes a single text, until the test asks for the rest. */
 async function expectLeaving(act: () => Promise<unknown>): Promise<void> {
+  await fileWaitingTexts();
   let now = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => {
     now += 10;

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { fold } from '#src/kernel/text.ts';
 import { db, engine } from './database.server.ts';
-import { isPresent, type SearchedTable, toIndexName, toSearchColumn } from './searched-tables.server.ts';
+import {
+  isBatched,
+  isPresent,
+  type SearchedTable,
+  toIndexName,
+  toSearchColumn,
+  toWaitingName,
+} from './searched-tables.server.ts';
 import { countTotal, KNOWN_MAX, readFigures } from './total.server.ts';
 
 /** Returns a condition: the folded `column` contains this text; `%` and `_` are literal, alike on both engines. */
@@ -23,10 +30,24 @@ function toPhrase(text: string): string | undefined {
 /** Returns whether the index of SQLite tells how many rows contain this text. */
 export const isIndexed = (text: string): boolean => toPhrase(text) !== undefined;
 
-/** Returns the hits of a phrase in the SQLite index of a table. */
-const getHits = (table: SearchedTable, phrase: string) =>
-  sql`select rowid from ${sql.table(toIndexName(table))}
+/** Returns where a phrase is found in the SQLite index of a table. */
+const getFiled = (table: SearchedTable, phrase: string) =>
+  sql`from ${sql.table(toIndexName(table))}
     where ${sql.ref(toIndexName(table))} match ${phrase} and ${sql.raw(isPresent(table))}`;
+
+/** Returns where texts are found in the few rows of a table that are not in its index yet. */
+const getWaiting = (table: SearchedTable, texts: string[]) =>
+  sql`from ${sql.table(toWaitingName(table))} cross join ${sql.table(table)} using (id)
+    where ${sql.join(
+      texts.map((text) => contains(`${table}.${toSearchColumn(table)}`, text)),
+      sql` and `,
+    )}`;
+
+/** Returns the hits of a text on SQLite. */
+function getHits(table: SearchedTable, text: string, phrase: string) {
+  const filed = sql`select rowid ${getFiled(table, phrase)}`;
+  return isBatched(table) ? sql`${filed} union all select id ${getWaiting(table, [text])}` : filed;
+}
 
 /** All hits of a search, known by their ids. */
 export interface KnownHits {
@@ -60,9 +81,11 @@ export interface SearchPlan {
   page: SearchWay;
 }
 
-/** Returns the first hits of a phrase, one more than are remembered at most. */
-async function readFirstHits(table: SearchedTable, phrase: string): Promise<number[]> {
-  const first = sql<{ rowid: number }>`select rowid from (${getHits(table, phrase)} limit ${sql.lit(KNOWN_MAX + 1)})`;
+/** Returns the first hits of a text, one more than are remembered at most. */
+async function readFirstHits(table: SearchedTable, text: string, phrase: string): Promise<number[]> {
+  const first = sql<{
+    rowid: number;
+  }>`select rowid from (${getHits(table, text, phrase)} limit ${sql.lit(KNOWN_MAX + 1)})`;
   return (await readFigures(first.compile(db()))).map(({ rowid }) => rowid);
 }
 
@@ -70,7 +93,7 @@ async function readFirstHits(table: SearchedTable, phrase: string): Promise<numb
 export async function planSearch(table: SearchedTable, text: string | undefined, offset = 0): Promise<SearchPlan> {
   const phrase = text ? toPhrase(text) : undefined;
   if (text === undefined || phrase === undefined) return { hits: undefined, count: 'hits', page: 'hits' };
-  const ids = await readFirstHits(table, phrase);
+  const ids = await readFirstHits(table, text, phrase);
   if (ids.length <= KNOWN_MAX) return { hits: ids.length, count: { ids }, page: { ids } };
   const hits = (await countHits(table, text)) ?? 0;
   return { hits, count: hits <= HITS_MAX ? 'hits' : 'lookup', page: chooseWay(hits, offset) };
@@ -84,23 +107,23 @@ export function matches(table: SearchedTable, text: string, way: SearchWay = 'hi
   if (typeof way === 'object') return sql<boolean>`${id} in (select value from json_each(${JSON.stringify(way.ids)}))`;
   // The sign keeps SQLite from beginning with the hits.
   const sign = way === 'lookup' ? sql`+` : sql``;
-  return sql<boolean>`${sign}${id} in (${getHits(table, phrase)})`;
+  return sql<boolean>`${sign}${id} in (${getHits(table, text, phrase)})`;
 }
 
 /** Returns a condition: the row is one of the newest that contain this text; the caller orders and limits them. */
 export function matchesNewest(table: SearchedTable, text: string, limit: number) {
   const phrase = toPhrase(text);
   if (phrase === undefined) return contains(`${table}.${toSearchColumn(table)}`, text);
-  return sql<boolean>`${sql.ref(`${table}.id`)} in (${getHits(table, phrase)} order by rowid desc limit ${limit})`;
+  return sql<boolean>`${sql.ref(`${table}.id`)} in (${getHits(table, text, phrase)} order by rowid desc limit ${limit})`;
 }
 
-/** Counts the rows that contain all texts in the index alone; undefined where only the rows tell. */
+/** Counts the rows that contain all texts, without reading those in the index; undefined where only the rows tell. */
 export async function countHits(table: SearchedTable, ...texts: string[]): Promise<number | undefined> {
   const phrases = texts.flatMap((text) => toPhrase(text) ?? []);
   if (phrases.length < texts.length || texts.length === 0) return undefined;
   const phrase = phrases.join(' AND ');
-  const counted = sql<{ total: number }>`select count(*) as total from ${sql.table(toIndexName(table))}
-    where ${sql.ref(toIndexName(table))} match ${phrase} and ${sql.raw(isPresent(table))}`;
+  const waiting = isBatched(table) ? sql` + (select count(*) ${getWaiting(table, texts)})` : sql``;
+  const counted = sql<{ total: number }>`select (select count(*) ${getFiled(table, phrase)})${waiting} as total`;
   return countTotal(counted.compile(db()));
 }
 

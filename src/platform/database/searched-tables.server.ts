@@ -21,8 +21,14 @@ export type SearchedTable = (typeof SEARCHED_TABLES)[number];
 /** Returns the name of a table's index: a virtual table on SQLite, an index on PostgreSQL. */
 export const toIndexName = (table: SearchedTable): string => `${table}_search`;
 
-/** Those to which every visitor may add rows: on SQLite, transactions that share a commit file their texts together. */
+/** Those to which every visitor may add rows: on SQLite, the texts of several commits are filed together. */
 export const BATCHED_TABLES = ['contact_messages', 'quotes'] as const satisfies SearchedTable[];
+
+export const isBatched = (table: SearchedTable): boolean =>
+  (BATCHED_TABLES as readonly SearchedTable[]).includes(table);
+
+/** Returns the name of the table that holds the ids of new rows until their texts are filed. */
+export const toWaitingName = (table: SearchedTable): string => `${toIndexName(table)}_waiting`;
 
 /** Table of the texts that a row has lost and that are to leave its index, on SQLite. */
 export const LEAVING = 'leaving_texts';

@@ -1,14 +1,21 @@
 import { CompiledQuery } from 'kysely';
-import { BATCHED_TABLES, isLeaving, LEAVING, type SearchedTable, toIndexName } from './searched-tables.server.ts';
+import {
+  BATCHED_TABLES,
+  isLeaving,
+  LEAVING,
+  type SearchedTable,
+  toIndexName,
+  toWaitingName,
+} from './searched-tables.server.ts';
 import type { SqliteFile } from './sqlite-file.server.ts';
 
-/** Returns the name of the table that holds the ids of new rows until their commit. */
-export const toWaitingName = (table: SearchedTable): string => `${toIndexName(table)}_waiting`;
+/** So many texts wait at most: a search looks into each of them. */
+export const MOST_WAIT = 64;
 
 /**
- * Returns the statements by which new rows of a table are filed in its index at the commit, all of a group at once: each
- * filing costs the index as much as the row itself. A row that waits is not in the index yet, so nothing of it is removed
- * from there.
+ * Returns the statements by which new rows of a table wait for their filing in its index, many at once: each filing
+ * costs the index as much as the row itself. A row that waits is not in the index yet, so nothing of it is removed from
+ * there.
  */
 export function batchedIndex(table: SearchedTable): string[] {
   const [index, waiting] = [toIndexName(table), toWaitingName(table)];
@@ -32,8 +39,8 @@ const read = (text: string): CompiledQuery<{ answer: number }> => CompiledQuery.
 
 const NAMES = BATCHED_TABLES.map((table) => `'${toWaitingName(table)}'`).join(', ');
 const COUNT_TABLES = read(`select count(*) as answer from sqlite_master where name in (${NAMES}, '${LEAVING}')`);
-const SOME_WAIT = read(
-  `select ${BATCHED_TABLES.map((table) => `exists (select 1 from ${toWaitingName(table)})`).join(' or ')} as answer`,
+const COUNT_WAITING = read(
+  `select ${BATCHED_TABLES.map((table) => `(select count(*) from ${toWaitingName(table)})`).join(' + ')} as answer`,
 );
 
 /** Of a row that came back, the index may have a text that was to leave it: the same one stays, another one goes. */
@@ -50,7 +57,7 @@ const FILING = BATCHED_TABLES.flatMap((table) => {
   ].map((text) => CompiledQuery.raw(text));
 });
 
-/** Files the new texts of the open transaction, just before its commit: a row that others see is also found. */
+/** Files the texts that wait, just before the commit that makes them many. Until then a search looks into each of them. */
 export class WaitingTexts {
   readonly #file: SqliteFile;
   /** False until the migrations that made the tables have run. */
@@ -62,7 +69,7 @@ export class WaitingTexts {
 
   file(): void {
     this.#isKnown ||= this.#ask(COUNT_TABLES) === BATCHED_TABLES.length + 1;
-    if (!this.#isKnown || this.#ask(SOME_WAIT) === 0) return;
+    if (!this.#isKnown || (this.#ask(COUNT_WAITING) ?? 0) < MOST_WAIT) return;
     for (const statement of FILING) this.#file.executeNow(statement);
   }
 
