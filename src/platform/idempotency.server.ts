@@ -11,7 +11,7 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { UploadedFile } from '#src/kernel/uploaded-file.ts';
 import { perApp } from './app-state.server.ts';
 import { isoIn, nowIso } from './clock.server.ts';
-import { engine } from './database/database.server.ts';
+import { engine, transaction } from './database/database.server.ts';
 import { prepared } from './database/prepared.server.ts';
 import { deleteInSteps } from './database/rows-in-steps.server.ts';
 import { currentKeys } from './security/secret-key.server.ts';
@@ -38,6 +38,8 @@ interface Stored {
 /** What a request's key leads to. */
 interface Derived {
   row: RowKey;
+  /** The key has been looked up, and had no answer. */
+  isNew?: boolean;
   /** Secret of HKDF after its first step, from which the key of each use is made. */
   secret: KeyObject;
 }
@@ -147,7 +149,9 @@ const storeAnswer = prepared((queries, { scope, key, response }: RowKey & { resp
  * @throws DomainError `invalid` when the key is repeated with other content.
  */
 export async function findAnswer(send: RepeatableSend, request: object): Promise<{ answer: unknown } | undefined> {
-  const [row] = await selectAnswer(derive(send).row);
+  const known = derive(send);
+  const [row] = await selectAnswer(known.row);
+  known.isNew = row === undefined;
   if (row === undefined) return undefined;
   if (row.request_hash !== fingerprint(send, request)) {
     throw new DomainError('invalid', 'Cette clé d’envoi a déjà servi pour un autre contenu.', {
@@ -159,27 +163,49 @@ export async function findAnswer(send: RepeatableSend, request: object): Promise
   return { answer };
 }
 
+/** The answer of another request with the same key is stored: this one's transaction is undone. */
+class StoredMeanwhile extends Error {}
+
+/** Runs a transaction that calls `once`; returns the answer that another request has stored meanwhile, if there is one. */
+export async function orEarlier<Answer>(
+  send: RepeatableSend,
+  request: object,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof StoredMeanwhile)) throw error;
+    // In a transaction, which ends when what it has read is durable.
+    const earlier = await transaction(() => findAnswer(send, request));
+    if (earlier === undefined) throw error;
+    return earlier.answer as Answer;
+  }
+}
+
 /**
  * Runs `work` once per key: a repeat returns the first answer. Call it inside a transaction,
  * so that answer and effect are stored together.
  * @throws DomainError `invalid` when the key is repeated with other content.
+ * @throws StoredMeanwhile after `work`, when another request has stored the key since `findAnswer` did not find it.
  */
 export async function once<Answer>(
   send: RepeatableSend,
   request: object,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { row } = derive(send);
+  const { row, isNew } = derive(send);
   const claim = { ...row, requestHash: fingerprint(send, request), at: nowIso() };
   // On SQLite transactions run one after the other: nobody else can take the key meanwhile, and one write is enough.
   const claimsFirst = engine() === 'postgres';
-  const isRepeated = claimsFirst && (await insertKey({ ...claim, response: '' })).length === 0;
-  const earlier = isRepeated || !claimsFirst ? await findAnswer(send, request) : undefined;
+  const mayBeRepeated = claimsFirst ? (await insertKey({ ...claim, response: '' })).length === 0 : isNew !== true;
+  const earlier = mayBeRepeated ? await findAnswer(send, request) : undefined;
   if (earlier !== undefined) return earlier.answer as Answer;
   const answer = await work();
   const first = Object.fromEntries(Object.entries(request).filter(([name]) => send.fresh?.includes(name)));
   const response = seal(send, { answer, first });
-  await (claimsFirst ? storeAnswer({ ...row, response }) : insertKey({ ...claim, response }));
+  if (claimsFirst) await storeAnswer({ ...row, response });
+  else if ((await insertKey({ ...claim, response })).length === 0) throw new StoredMeanwhile();
   return answer;
 }
 

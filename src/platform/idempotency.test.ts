@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
 import { freezeClock } from './clock.server.ts';
 import { db, transaction } from './database/database.server.ts';
-import { findAnswer, once, purgeIdempotencyKeys, type RepeatableSend } from './idempotency.server.ts';
+import { findAnswer, once, orEarlier, purgeIdempotencyKeys, type RepeatableSend } from './idempotency.server.ts';
 import { currentKeys } from './security/secret-key.server.ts';
 
 useDatabase();
@@ -24,6 +24,19 @@ describe('once', () => {
   it('runs the work once for fifty simultaneous repeats', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => perform(aSend())));
     expect(new Set(answers.map(({ run }) => run)).size).toBe(1);
+  });
+
+  it('undoes the work of a request whose key another one has stored since it was looked up', async () => {
+    const late = aSend();
+    expect(await findAnswer(late, REQUEST)).toBeUndefined();
+    const first = await perform(aSend());
+    const work = async () => {
+      await db().insertInto('rate_limits').values({ bucket: 'b', hits: 1, resets_at: '' }).execute();
+      return { run: ++runs, token: '' };
+    };
+    const again = orEarlier(late, REQUEST, () => transaction(() => once(late, REQUEST, work)));
+    expect([await again, late.first]).toEqual([first, { secret: 'a' }]);
+    expect(await db().selectFrom('rate_limits').selectAll().execute()).toEqual([]);
   });
 
   it('runs the work again after a failure, which stores no key', async () => {

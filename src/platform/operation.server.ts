@@ -7,7 +7,7 @@ import { type AuditEntry, recordAudit } from './audit.server.ts';
 import { toOutput } from './content-cache.server.ts';
 import { transaction } from './database/database.server.ts';
 import { captureDefinition, readOnly, refuseInQuery } from './database/read-only.server.ts';
-import { findAnswer, once, type RepeatableSend } from './idempotency.server.ts';
+import { findAnswer, once, orEarlier, type RepeatableSend } from './idempotency.server.ts';
 import { refuseInMaintenance } from './maintenance.server.ts';
 import { translateOutage } from './refusal.server.ts';
 import { type RateLimit, tooManyTries } from './security/rate-limit.server.ts';
@@ -212,7 +212,8 @@ export function command<Input extends z.ZodType, Output extends z.ZodType, Prepa
       if (earlier !== undefined) return earlier.answer as z.input<Output>;
       const prepared = (await shape.prepare?.(input, context)) as Prepared;
       const work = () => perform(input, context, prepared);
-      return transaction(() => (repeat === undefined ? work() : once(repeat, request, work)));
+      if (repeat === undefined) return transaction(work);
+      return orEarlier(repeat, request, () => transaction(() => once(repeat, request, work)));
     },
   });
 }
