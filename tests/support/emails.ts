@@ -1,19 +1,29 @@
 import { sendPasswordReset } from '#src/domains/accounts/auth/password.internal.server.ts';
+import type { EmailContent as Content } from '#src/kernel/email-content.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { renderEmail } from '#src/platform/mail/email-layout.server.ts';
 
 export interface EmailContent {
   to: string;
   replyTo?: string;
   subject: string;
   text: string;
+  html: string;
+  unsubscribe?: string;
   attachments?: { name: string; type: string; base64: string }[];
   files?: { source: string; id: number }[];
+}
+
+/** Returns a queued email as it is delivered: laid out, without the parts that it is made of. */
+export function readEmail(payload: string): EmailContent {
+  const { content, ...mail }: EmailContent & { content?: Content } = JSON.parse(payload);
+  return content === undefined ? mail : { ...mail, ...renderEmail(content) };
 }
 
 /** Returns emails in the queue, oldest first; only those to `to` when it is given. */
 export async function queuedEmails(to?: string): Promise<EmailContent[]> {
   const jobs = await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').orderBy('id').execute();
-  const emails = jobs.map(({ payload }): EmailContent => JSON.parse(payload));
+  const emails = jobs.map(({ payload }) => readEmail(payload));
   return to === undefined ? emails : emails.filter((email) => email.to === to);
 }
 

@@ -26,8 +26,9 @@ import {
 } from '#src/domains/sales/quotes/quote.mail.server.ts';
 import { getLinkTexts } from '#src/domains/sales/quotes/quote-amendment.views.ts';
 import { sendSettingsNotice } from '#src/domains/settings/setting.mail.server.ts';
+import type { EmailContent } from '#src/kernel/email-content.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { emailContent } from '#src/platform/mail/email-layout.server.ts';
+import { emailContent, renderEmail } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import {
   AT,
@@ -67,8 +68,8 @@ const getNotice = ({ name }: Company): SecurityNotice => ({
   company: name,
 });
 
-const mailCompany = (content: { subject: string; text: string; html: string }): Promise<void> =>
-  sendMail({ to: TO, automatic: true, ...content });
+const mailCompany = (mail: { subject: string; content: EmailContent }): Promise<void> =>
+  sendMail({ to: TO, automatic: true, ...mail });
 
 const values = {
   ...{ number: '2026-0042', name: 'Camille Martin', service: 'Zinguerie', date: '26 novembre 2026' },
@@ -183,7 +184,7 @@ export const findUnsampled = (): string[] =>
     .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(WRITERS)].map(([, name = '']) => name))
     .filter((name) => !(name in SAMPLES));
 
-/** Writes every email of the product for a company, as the queue holds it. */
+/** Writes every email of the product for a company, without its look. */
 export async function writeSamples(company: Company): Promise<SampleEmail[]> {
   const emails: SampleEmail[] = [];
   for (const [name, write] of Object.entries(SAMPLES)) {
@@ -191,7 +192,7 @@ export async function writeSamples(company: Company): Promise<SampleEmail[]> {
     await db().deleteFrom('rate_limits').execute();
     await write(company);
     const { payload } = await db().selectFrom('jobs').select('payload').executeTakeFirstOrThrow();
-    emails.push({ name, html: String(JSON.parse(payload).html) });
+    emails.push({ name, html: renderEmail(JSON.parse(payload).content).html });
   }
   return emails;
 }

@@ -7,6 +7,7 @@ import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { readEmail } from '#tests/support/emails.ts';
 import { fillMessages } from '#tests/support/fill-messages.ts';
 import { readRows } from '#tests/support/rows.ts';
 import { changeMessage } from './commands/change-message.server.ts';
@@ -33,7 +34,7 @@ useDatabase();
 /** Returns the queued emails to an address. */
 async function mailsTo(to: string): Promise<{ text: string }[]> {
   const jobs = await db().selectFrom('jobs').select('payload').execute();
-  return jobs.map(({ payload }) => JSON.parse(payload)).filter((mail) => mail.to === to);
+  return jobs.map(({ payload }) => readEmail(payload)).filter((mail) => mail.to === to);
 }
 
 const NEW = { ...A_REQUEST, created_at: '2026-11-20T08:00:00.000Z' };
@@ -55,11 +56,11 @@ describe('announceMessage', () => {
   it('emails the company’s address if it is set, with the visitor as reply-to', async () => {
     await saveSettings(system, { group: 'general', values: { contact_email: 'contact@toit.example' } });
     await announceMessage({ ...NEW, id: 7, quoteId: null });
-    const mails = (await db().selectFrom('jobs').select('payload').execute()).map((job) => JSON.parse(job.payload));
+    const mails = (await db().selectFrom('jobs').select('payload').execute()).map((job) => readEmail(job.payload));
     expect(mails.find((mail) => mail.to === 'contact@toit.example')).toMatchObject({ replyTo: A_REQUEST.email });
     const acknowledgement = mails.find((mail) => mail.to === A_REQUEST.email);
-    expect(acknowledgement.text).not.toContain(A_REQUEST.name);
-    expect(acknowledgement.text).not.toContain(A_REQUEST.message);
+    expect(acknowledgement?.text).not.toContain(A_REQUEST.name);
+    expect(acknowledgement?.text).not.toContain(A_REQUEST.message);
   });
 
   it('promises in the acknowledgement only what the company promises', async () => {

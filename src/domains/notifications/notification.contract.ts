@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NOTIFICATION_EVENTS } from '#src/domains/settings/notification-rules.contract.ts';
+import { EmailContent } from '#src/kernel/email-content.ts';
 import { Count, Email, Flag, Id } from '#src/kernel/fields.ts';
 import { MOST_MISSED_MS } from './bell.contract.ts';
 
@@ -44,8 +45,7 @@ export const NotificationKey = z.object({ id: Id });
 const OwnEmail = z.object({
   subject: z.string().min(1),
   replyTo: Email.optional(),
-  text: z.string().min(1),
-  html: z.string().min(1),
+  content: EmailContent,
 });
 
 /** Notification content, as the bell shows it. */

@@ -7,6 +7,7 @@ import { freezeClock, nowIso } from '#src/platform/clock.server.ts';
 import { db, transaction } from '#src/platform/database/database.server.ts';
 import { listenToNodes, stopListening, subscribe } from '#src/platform/events/events.server.ts';
 import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';
+import { renderEmail } from '#src/platform/mail/email-layout.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { queuedEmails } from '#tests/support/emails.ts';
@@ -44,11 +45,11 @@ describe('mailCompany', () => {
     const mailed = {
       subject: 'Nouveau message : Gouttière',
       replyTo: 'ada@essai.example',
-      text: 'Bonjour',
-      html: '<p>',
+      content: { title: 'Gouttière', paragraphs: ['Bonjour'], quote: 'Elle fuit.' },
     };
     await mailCompany({ ...NEWS, emailContent: mailed });
-    expect(await queuedEmails()).toMatchObject([{ to: 'interne@toit.example', ...mailed }]);
+    const { content, ...head } = mailed;
+    expect(await queuedEmails()).toMatchObject([{ to: 'interne@toit.example', ...head, ...renderEmail(content) }]);
   });
 
   it('sends to administrators who accept emails while the company has no address', async () => {

@@ -9,7 +9,7 @@ useDatabase();
 
 describe('dropMail', () => {
   it('deletes the queued emails to an address and erases those in the outbox', async () => {
-    const mail = { subject: 'Bonjour', text: 'a', html: '<p>a</p>' };
+    const mail = { subject: 'Bonjour', content: { title: 'a', paragraphs: [] } };
     await sendMail({ ...mail, to: 'nadia_f@courrier.example' });
     await sendMail({ ...mail, to: 'nadiaxf@courrier.example' });
     await dropMail(['nadia_f@courrier.example']);

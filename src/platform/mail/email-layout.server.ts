@@ -1,15 +1,5 @@
+import { type EmailContent, WEB_ADDRESS } from '#src/kernel/email-content.ts';
 import type { Brand, BrandLogo } from '../brand.server.ts';
-
-/** Content of an email, all of it plain text: nothing is parsed as HTML. Line breaks are kept. */
-export interface EmailContent {
-  title: string;
-  paragraphs: string[];
-  /** Words of another person, as a quotation. */
-  quote?: string;
-  action?: { label: string; url: string };
-  /** Sender, and the reason for the email. */
-  footer?: string;
-}
 
 const FONT = "font-family:'Hanken Grotesk','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const INK = '#1C2730';
@@ -48,11 +38,17 @@ function logoHtml({ width, height, alt }: BrandLogo): string {
   return `<p style="margin:0 0 24px -6px"><img src="cid:${LOGO_CID}" alt="${escapeHtml(alt)}" width="${w}" height="${h}" style="display:inline-block;padding:6px;border:0;border-radius:4px;background:#ffffff"></p>\n`;
 }
 
-/** Renders both parts of an email in the site's colours. @throws for an action whose URL is no web address. */
-export function emailContent(content: EmailContent): { text: string; html: string } {
-  if (content.action && !/^https?:\/\//.test(content.action.url)) throw new Error('Adresse de bouton invalide.');
-  return { text: textPart(content), html: htmlPart(content) };
+/** Returns the content of an email for `sendMail`. @throws for an action whose URL is no web address. */
+export function emailContent(content: EmailContent): { content: EmailContent } {
+  if (content.action && !WEB_ADDRESS.test(content.action.url)) throw new Error('Adresse de bouton invalide.');
+  return { content };
 }
+
+/** Renders both parts of an email in the site's colours, when it is delivered. */
+export const renderEmail = (content: EmailContent): { text: string; html: string } => ({
+  text: textPart(content),
+  html: htmlPart(content),
+});
 
 function textPart({ title, paragraphs, quote, action, footer }: EmailContent): string {
   const blocks = [title, ...paragraphs];

@@ -10,7 +10,8 @@ import { dressEmail, LOGO_CID, showsLogo } from './email-layout.server.ts';
 export type MailConfig = Pick<Config, 'PUBLIC_URL' | 'DATA_DIR' | 'SMTP_URL' | 'MAIL_FROM'> &
   Partial<Pick<Config, 'MAIL_BOUNCE'> & DkimConfig>;
 
-interface EmailContent {
+/** Email as it leaves, but for the look of the company. */
+interface RenderedEmail {
   to: string;
   replyTo?: string | undefined;
   subject: string;
@@ -100,7 +101,7 @@ export function closeMail(): void {
 }
 
 /** Delivers one mail. @throws when the server does not accept it, so that the job retries. */
-export async function deliver(email: EmailContent, postmark: Postmark): Promise<void> {
+export async function deliver(email: RenderedEmail, postmark: Postmark): Promise<void> {
   const { sender, bounce, transport, readName } = mail();
   if (transport === undefined || sender === undefined) throw new Error('L’envoi de courriels n’est pas configuré.');
   const { to, replyTo, subject, text, html } = email;
@@ -141,7 +142,7 @@ const toInlineLogo = ({ png }: BrandLogo) => ({
   contentDisposition: 'inline' as const,
 });
 
-const getHeaders = ({ automatic, unsubscribe }: EmailContent): Record<string, string> => ({
+const getHeaders = ({ automatic, unsubscribe }: RenderedEmail): Record<string, string> => ({
   ...(automatic && { 'Auto-Submitted': 'auto-generated' }),
   ...(unsubscribe !== undefined && {
     'List-Unsubscribe': `<${unsubscribe}>`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { EmailContent } from '#src/kernel/email-content.ts';
 import { Email, Line } from '#src/kernel/fields.ts';
 import { toRefusal } from '#src/kernel/validation.ts';
 import { nowIso } from '../clock.server.ts';
@@ -7,6 +8,7 @@ import { enqueue } from '../jobs/enqueue.server.ts';
 import { type JobRun, type JobTable, job } from '../jobs/job-table.server.ts';
 import { MAX_ATTEMPTS } from '../jobs/retry.server.ts';
 import { meters } from '../metrics/meters.server.ts';
+import { renderEmail } from './email-layout.server.ts';
 import { deliver, readMailState } from './mail-transport.server.ts';
 
 const SUBJECT_MAX = 250;
@@ -32,8 +34,8 @@ const Mail = z.strictObject({
   /** The only header that may contain a visitor's address. */
   replyTo: Email.optional(),
   subject: Line(SUBJECT_MAX, 1),
-  text: z.string().min(1),
-  html: z.string().min(1),
+  /** Laid out when the mail is delivered. */
+  content: EmailContent,
   /** Whether software wrote the mail, so that automatic replies are suppressed. */
   automatic: z.boolean().default(false),
   /** Address where a mail program ends a newsletter subscription by itself (RFC 8058). */
@@ -46,7 +48,12 @@ const Mail = z.strictObject({
 });
 export type Mail = z.input<typeof Mail>;
 
-const QueuedMail = Mail.extend({ at: z.iso.datetime(), nonce: z.string() });
+const OF_JOB = { at: z.iso.datetime(), nonce: z.string() };
+const QueuedMail = z.union([
+  Mail.extend(OF_JOB),
+  // Queued by a version that laid emails out before they were queued.
+  Mail.omit({ content: true }).extend({ ...OF_JOB, text: z.string().min(1), html: z.string().min(1) }),
+]);
 
 /**
  * Sends a mail once the current transaction is committed; after a rollback it is never sent. Delivery is at least
@@ -81,7 +88,11 @@ export const createMailJobs = (sources: FileSources): JobTable => ({
           return make(id);
         }),
       );
-      await deliver({ ...mail, attachments: [...attachments, ...made] }, { id: run.id, nonce, at: new Date(at) });
+      const parts = 'content' in mail ? renderEmail(mail.content) : mail;
+      await deliver(
+        { ...mail, ...parts, attachments: [...attachments, ...made] },
+        { id: run.id, nonce, at: new Date(at) },
+      );
     });
   }),
 });

@@ -5,11 +5,12 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
-import { BUILT_BRAND } from '../brand.server.ts';
+import { nowIso } from '../clock.server.ts';
 import { db, transaction } from '../database/database.server.ts';
+import { enqueue } from '../jobs/enqueue.server.ts';
 import { jobInstant } from '../jobs/job-rows.server.ts';
 import { runDueJobs } from '../jobs/run-job.server.ts';
-import { dressEmail, emailContent } from './email-layout.server.ts';
+import { emailContent } from './email-layout.server.ts';
 import { createMailJobs, type Mail, sendMail } from './mail.server.ts';
 import { closeMail, configureMail } from './mail-transport.server.ts';
 
@@ -48,8 +49,7 @@ const configure = (
 const aMail = (more: Partial<Mail> = {}): Mail => ({
   to: 'jean@example.test',
   subject: 'Votre demande de devis — reçue',
-  text: 'Bonjour Jean,\n\nÀ bientôt.',
-  html: '<p>Bonjour Jean,</p>',
+  content: { title: 'Votre demande', paragraphs: ['Bonjour Jean,', 'À bientôt.'] },
   ...more,
 });
 
@@ -136,7 +136,7 @@ describe('sendMail, no SMTP server', () => {
       messageId: expect.stringMatching(/^<job-\d+\.[0-9a-f]{8}@toitures\.example>$/),
     });
     expect(mail?.text).toContain('À bientôt.');
-    expect(mail?.html).toContain('<p>Bonjour Jean,</p>');
+    expect(mail?.html).toContain('<p style="margin:0 0 16px">Bonjour Jean,</p>');
     expect(mail?.headers.find((header) => header.key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
@@ -277,48 +277,26 @@ describe('hostile input in a mail', () => {
     const text = '.\r\nQUIT\r\nBcc: x@y.test\n--boundary\nContent-Type: text/html\n\n<script>';
     const { url, received } = await sink(() => undefined);
     configure({ SMTP_URL: url });
-    await sendMail(aMail({ text, html: '<img src="file:///etc/passwd"><img src="http://127.0.0.1:1/">' }));
+    const { content: _, ...mail } = aMail();
+    const html = '<img src="file:///etc/passwd"><img src="http://127.0.0.1:1/">';
+    // As versions queued it that laid emails out before.
+    await enqueue('mail', { ...mail, automatic: false, text, html, at: nowIso(), nonce: '4bf92f35' });
+    await sendMail(aMail({ content: { title: '.', paragraphs: [text] } }));
+    await sendMail(aMail({ content: { title: text, paragraphs: [] } }));
     await runMails();
-    expect(received.map((one) => one.envelope)).toEqual([['jean@example.test']]);
-    const mail = await read(received[0]?.eml ?? '');
-    expect(mail.text?.replace(/\r\n/g, '\n').trim()).toBe(text.replace(/\r\n/g, '\n'));
-    expect(mail.attachments).toEqual([]);
+    expect(received.map((one) => one.envelope)).toEqual(Array(3).fill(['jean@example.test']));
+    const mails = await Promise.all(received.map(({ eml }) => read(eml)));
+    expect(mails.map((mail) => mail.text?.replace(/\r\n/g, '\n').trim()).sort()).toEqual(
+      [text, text, `.\n\n${text}`].map((one) => one.replace(/\r\n/g, '\n')).sort(),
+    );
+    expect(mails.flatMap(({ attachments }) => attachments)).toEqual([]);
   });
 
-  it('escapes markup in an email', () => {
-    const { html, text } = emailContent({
-      title: '<script>alert(1)</script>',
-      paragraphs: ['"><img src=x onerror=alert(1)>', "<i>'a' & b</i>"],
-      quote: '</blockquote><b>\nsuite',
-      action: { label: 'Répondre', url: 'https://toitures.example/?a=1&b="' },
-      footer: 'Toitures du Pouzin',
-    });
-    expect(html).not.toMatch(/<script|<img|<b>|<i>|b=""/);
-    expect(text).toContain('> </blockquote><b>\n> suite');
-    expect(text).toContain('https://toitures.example/?a=1');
-    expect(() =>
-      emailContent({ title: 'x', paragraphs: [], action: { label: 'x', url: 'javascript:alert(1)' } }),
-    ).toThrow();
-  });
-});
-
-describe('dressEmail', () => {
-  const { html, text } = emailContent({ title: 'Votre devis', paragraphs: ['Bonjour \ue000logo\ue000'] });
-
-  it('fills the built look, without a place for a logo that is not there', () => {
-    const dressed = dressEmail(html, BUILT_BRAND);
-    expect(dressed).toContain('border-top:4px solid #B4431D');
-    expect(dressed).not.toMatch(/\ue000|<img/);
-    expect(dressed).toContain('Bonjour logo');
-  });
-
-  it('shows the logo with its name and its size, and leaves the text part as it is', () => {
-    const logo = { png: new Uint8Array(), width: 720, height: 180, alt: 'Martin & "fils"' };
-    const dressed = dressEmail(html, { accent: '#0b4f8a', soft: '#9ec5e8', logo });
-    expect(dressed).toContain('src="cid:logo@faitage" alt="Martin &#38; &#34;fils&#34;" width="224" height="56"');
-    expect(dressed).toContain('#0b4f8a');
-    expect(dressed).not.toContain('#B4431D');
-    expect(text).not.toContain('logo@');
+  it('refuses, before it is queued, an action that leads to no web address', async () => {
+    const content = { title: 'x', paragraphs: [], action: { label: 'x', url: 'javascript:alert(1)' } };
+    expect(() => emailContent(content)).toThrow('Adresse de bouton invalide.');
+    await expect(sendMail(aMail({ content }))).rejects.toMatchObject({ code: 'invalid' });
+    expect(await db().selectFrom('jobs').select('id').execute()).toEqual([]);
   });
 });
 
@@ -346,7 +324,7 @@ describe('sendMail, SMTP', () => {
     expect(received[0]?.envelope).toEqual(['jean@example.test']);
     const mail = await read(received[0]?.eml ?? '');
     expect(mail.text).toContain('Bonjour Jean');
-    expect(mail.html).toContain('<p>Bonjour Jean,</p>');
+    expect(mail.html).toContain('<p style="margin:0 0 16px">Bonjour Jean,</p>');
   });
 
   it('retries while the server is down, and delivers every mail once when it is back', async () => {

@@ -9,7 +9,7 @@ import { BRAKE_JOB, sendUnprovenMail, UNPROVEN_LIMIT } from './unproven-mail.ser
 useDatabase();
 
 const send = (to: string, kind: Parameters<typeof sendUnprovenMail>[0] = 'newsletter') =>
-  sendUnprovenMail(kind, { to, subject: 'Sujet', text: 'Texte', html: '<p>Texte</p>' });
+  sendUnprovenMail(kind, { to, subject: 'Sujet', content: { title: 'Texte', paragraphs: [] } });
 const brakes = async () => (await db().selectFrom('jobs').select('id').where('kind', '=', BRAKE_JOB).execute()).length;
 
 beforeEach(() => freezeClock('2026-11-20T08:00:00.000Z'));

@@ -6,7 +6,7 @@ import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { workOffResets } from '#tests/support/emails.ts';
+import { readEmail, workOffResets } from '#tests/support/emails.ts';
 import { aSession } from './auth.fixture.server.ts';
 import { requestPasswordReset } from './commands/request-password-reset.server.ts';
 import { signIn } from './commands/sign-in.server.ts';
@@ -88,7 +88,7 @@ describe('warnOfDevice', () => {
 
   const emails = async () =>
     (await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()).map(({ payload }) =>
-      JSON.parse(payload),
+      readEmail(payload),
     );
 
   beforeEach(async () => {
@@ -101,8 +101,8 @@ describe('warnOfDevice', () => {
     await enter({ userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/130.0', clientAddress: '198.51.100.9' });
     const [emailContent] = await emails();
     expect(emailContent).toMatchObject({ to: account.email, subject: 'Nouvelle connexion à votre compte' });
-    expect(emailContent.text).toContain('Firefox, Linux, adresse 198.51.100.9');
-    expect(emailContent.text).toContain('/admin/profile?onglet=securite');
+    expect(emailContent?.text).toContain('Firefox, Linux, adresse 198.51.100.9');
+    expect(emailContent?.text).toContain('/admin/profile?onglet=securite');
   });
 
   it('recognises a device by its cookie at any address, and a program by its IP address', async () => {

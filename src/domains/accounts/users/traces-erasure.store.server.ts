@@ -79,8 +79,11 @@ export async function eraseNotifications({ known, substitute, links }: Traces): 
   });
 }
 
-/** Link to a message or a quote in the payload of an email to the company: the line ends right after it. */
-const MAILED_LINK = /\/admin\/(?:contact|quotes)\?view=\d+(?=\\n)/g;
+/**
+ * Link to a message or a quote in the payload of an email to the company: its line or its text ends right after it.
+ * Versions that laid emails out before they were queued stored their text, where the line ends.
+ */
+const MAILED_LINK = /\/admin\/(?:contact|quotes)\?view=\d+(?=\\n|")/g;
 
 /** Returns a condition of PostgreSQL: a payload holds the address, or a link to a record with one of these numbers. */
 function mayBeEmail(address: string | undefined, links: readonly string[]): RawBuilder<boolean> {
@@ -88,8 +91,15 @@ function mayBeEmail(address: string | undefined, links: readonly string[]): RawB
   // An address is plain ASCII, so that the collation "C" finds its capitals; it is three times as fast.
   const isToThem = sql<boolean>`strpos(lower(payload collate "C"), ${address}) > 0`;
   const isAbout = sql<boolean>`exists (select 1 from unnest(string_to_array(payload, '?view=')) as part
-    where split_part(left(part, 20), '\\n', 1) = any(${numbers}))`;
+    where split_part(split_part(left(part, 20), '\\n', 1), '"', 1) = any(${numbers}))`;
   return either([...(address === undefined ? [] : [isToThem]), ...(numbers.length === 0 ? [] : [isAbout])]);
+}
+
+/** Returns whether an email is for an address, or a reply to it is; its content may hold the address alone too. */
+function isForAddress(payload: string, address: string): boolean {
+  if (!payload.toLowerCase().includes(address)) return false;
+  const { content: _, ...mail } = JSON.parse(payload);
+  return JSON.stringify(mail).toLowerCase().includes(address);
 }
 
 /** Deletes the emails to them that are queued or failed, and those to the company that link to an erased record. */
@@ -103,7 +113,7 @@ export async function eraseQueuedEmails({ email, mailedLinks }: Traces): Promise
     const rows = db().selectFrom('jobs').select(['id', 'kind', 'payload']).where(isInPart).where('id', '>', 0);
     const emails = rows.where('kind', 'in', ['mail', 'password-reset']).where('status', '<>', 'running');
     for (const { id, kind, payload } of await emails.where(mayBeTheirs).orderBy('id').execute()) {
-      const isToThem = address !== undefined && payload.toLowerCase().includes(address);
+      const isToThem = address !== undefined && isForAddress(payload, address);
       if (isToThem || (kind === 'mail' && payload.match(MAILED_LINK)?.some((link) => links.has(link)))) gone.push(id);
     }
   });

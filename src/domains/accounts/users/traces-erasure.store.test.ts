@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { EmailContent } from '#src/kernel/email-content.ts';
 import { db, engine } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { eraseNotifications, eraseQueuedEmails } from './traces-erasure.store.server.ts';
@@ -118,9 +119,23 @@ const TRACES = {
   mailedLinks: ['/admin/contact?view=12', '/admin/quotes?view=7'],
 };
 
+const ADMIN = 'https://essai.example/admin';
+const aContent = (more: Partial<EmailContent>): EmailContent => ({
+  title: 'Message',
+  paragraphs: ['Bonjour'],
+  ...more,
+});
+
 describe('eraseQueuedEmails', () => {
-  /** Text of an email, its kind if not "mail", and whether it is deleted. */
-  const EMAILS = [
+  /** Text of an email or its content, its kind if not "mail", and whether it is deleted. */
+  const EMAILS: {
+    kind?: string;
+    to?: string;
+    replyTo?: string;
+    text?: string;
+    content?: EmailContent;
+    isGone: boolean;
+  }[] = [
     { text: 'Message :\nhttps://essai.example/admin/contact?view=12\nMerci', isGone: true },
     {
       text: 'https://essai.example/admin/contact?view=13\nou https://essai.example/admin/quotes?view=7\n',
@@ -136,12 +151,26 @@ describe('eraseQueuedEmails', () => {
     { to: `x${EMAIL}`, text: EMAIL, isGone: true },
     { to: `x${EMAIL}`, text: `Bonjour ${EMAIL}`, isGone: false },
     { kind: 'webhook', to: EMAIL, text: '', isGone: false },
+    { content: aContent({ action: { label: 'Voir', url: `${ADMIN}/contact?view=12` } }), isGone: true },
+    { content: aContent({ action: { label: 'Voir', url: `${ADMIN}/quotes?view=7` }, footer: 'Toits' }), isGone: true },
+    { content: aContent({ paragraphs: [`Message :\n${ADMIN}/contact?view=12\nMerci`] }), isGone: true },
+    { content: aContent({ action: { label: 'Voir', url: `${ADMIN}/contact?view=1` } }), isGone: false },
+    { content: aContent({ action: { label: 'Voir', url: `${ADMIN}/contact?view=121` } }), isGone: false },
+    { content: aContent({ action: { label: 'Voir', url: `${ADMIN}/contact?view=7` } }), isGone: false },
+    { content: aContent({ quote: `Voir "${ADMIN}/contact?view=12"` }), isGone: false },
+    { to: EMAIL, content: aContent({}), isGone: true },
+    { replyTo: EMAIL, content: aContent({}), isGone: true },
+    { content: aContent({ title: EMAIL, quote: EMAIL }), isGone: false },
   ];
 
+  /** Those that only a link to a record deletes. */
+  const isLinked = ({ isGone, to, replyTo, text }: (typeof EMAILS)[number]): boolean =>
+    isGone && to === undefined && replyTo === undefined && text !== EMAIL;
+
   async function erase(traces: typeof TRACES | (Omit<typeof TRACES, 'email'> & { email: null })): Promise<boolean[]> {
-    const jobs = EMAILS.map(({ kind = 'mail', to = 'equipe@essai.example', text }, at) => ({
+    const jobs = EMAILS.map(({ kind = 'mail', to = 'equipe@essai.example', isGone: _, ...mail }, at) => ({
       ...{ id: at + 1, kind, status: 'waiting', attempts: 0, run_at: AT, created_at: AT },
-      payload: JSON.stringify({ to, text }),
+      payload: JSON.stringify({ to, ...mail }),
     }));
     await db().insertInto('jobs').values(jobs).execute();
     await eraseQueuedEmails(traces);
@@ -155,9 +184,11 @@ describe('eraseQueuedEmails', () => {
   });
 
   it('deletes only links for an address that is not proved, and only the address without records', async () => {
-    expect(await erase({ ...TRACES, email: null })).toEqual(EMAILS.map((_, at) => at < 2));
+    expect(await erase({ ...TRACES, email: null })).toEqual(EMAILS.map(isLinked));
     await db().deleteFrom('jobs').where('id', '>', 0).execute();
-    expect(await erase({ ...TRACES, mailedLinks: [] })).toEqual(EMAILS.map(({ isGone }, at) => isGone && at >= 2));
+    expect(await erase({ ...TRACES, mailedLinks: [] })).toEqual(
+      EMAILS.map((email) => email.isGone && !isLinked(email)),
+    );
   });
 });
 

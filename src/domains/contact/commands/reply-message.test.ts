@@ -3,6 +3,7 @@ import { anAccount, asAccount, asAdmin } from '#src/domains/accounts/users/user.
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { readEmail } from '#tests/support/emails.ts';
 import { A_REQUEST, aMessage } from '../contact.fixture.server.ts';
 import { replyMessage } from './reply-message.server.ts';
 import { writeOwnMessage } from './write-own-message.server.ts';
@@ -23,7 +24,7 @@ describe('replyMessage', () => {
     expect(message.replied_at).not.toBeNull();
     const mails = await db().selectFrom('jobs').select('payload').execute();
     expect(mails).toHaveLength(1);
-    const mail = JSON.parse(mails[0]?.payload ?? '{}');
+    const mail = readEmail(mails[0]?.payload ?? '{}');
     expect(mail.to).toBe(A_REQUEST.email);
     expect(mail.text).toContain('Nous passons jeudi.');
     for (const typed of [A_REQUEST.name, A_REQUEST.subject, A_REQUEST.message]) {
@@ -51,7 +52,7 @@ describe('replyMessage', () => {
     await db().deleteFrom('jobs').execute();
     await replyMessage(admin, { id, reply: 'À jeudi.' });
     const mail = await db().selectFrom('jobs').select('payload').executeTakeFirstOrThrow();
-    expect(JSON.parse(mail.payload).text).toContain('-- \nKarim et Antoine\nToitures du Pouzin');
+    expect(readEmail(mail.payload).text).toContain('-- \nKarim et Antoine\nToitures du Pouzin');
   });
 
   describe('replyMessage', () => {
@@ -69,7 +70,7 @@ describe('replyMessage', () => {
       await db().deleteFrom('jobs').execute();
       await replyMessage(admin, { id, reply: 'À jeudi.' });
       const { payload } = await db().selectFrom('jobs').select('payload').executeTakeFirstOrThrow();
-      const { text, subject } = JSON.parse(payload);
+      const { text, subject } = readEmail(payload);
       expect([subject.includes('Mon sujet'), text.includes('Ma gouttière fuit.')]).toEqual([isQuoted, isQuoted]);
       expect([text.includes(customer.name), text.includes('À jeudi.')]).toEqual([isQuoted, true]);
     });

@@ -3,6 +3,7 @@ import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { readEmail } from '#tests/support/emails.ts';
 import { aPendingAddress } from '../newsletter.fixture.server.ts';
 import { LINK_LIMIT } from '../newsletter.rules.ts';
 import { selectByEmail } from '../newsletter.store.server.ts';
@@ -15,7 +16,7 @@ const EMAIL = 'lea@essai.example';
 const confirm = (token: string) => confirmSubscription(asVisitor(), { token });
 const emails = async () => {
   const jobs = await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
-  return jobs.map((job) => JSON.parse(job.payload));
+  return jobs.map((job) => readEmail(job.payload));
 };
 
 describe('confirmSubscription', () => {
@@ -29,9 +30,9 @@ describe('confirmSubscription', () => {
     const row = await selectByEmail(EMAIL);
     expect(row).toMatchObject({ status: 'confirmed', confirmed_at: '2026-11-22T07:59:59.000Z' });
     const [email] = await emails();
-    expect(email.to).toBe(EMAIL);
-    expect(email.text).toContain(`/newsletter/desinscription?token=${row?.unsubscribe_token}`);
-    expect(email.unsubscribe).toMatch(/^http.+\/newsletter\/desinscription\?token=/);
+    expect(email?.to).toBe(EMAIL);
+    expect(email?.text).toContain(`/newsletter/desinscription?token=${row?.unsubscribe_token}`);
+    expect(email?.unsubscribe).toMatch(/^http.+\/newsletter\/desinscription\?token=/);
   });
 
   it('changes nothing on second use and sends no second email, even concurrently', async () => {

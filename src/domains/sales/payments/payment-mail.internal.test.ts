@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { useDemoPayments } from '#tests/support/demo-payments.ts';
-import { queuedEmails } from '#tests/support/emails.ts';
+import { queuedEmails, readEmail } from '#tests/support/emails.ts';
 import { aPayment } from './payment.fixture.server.ts';
 import { writeCancelledRefund, writeReceipt, writeRefund } from './payment-mail.internal.server.ts';
 
@@ -20,7 +20,7 @@ describe('writeReceipt', () => {
     });
     await writeReceipt(payment);
     const { payload } = await db().selectFrom('jobs').select('payload').executeTakeFirstOrThrow();
-    const { to, text } = JSON.parse(payload);
+    const { to, text } = readEmail(payload);
     expect(to).toBe('paule@essai.example');
     for (const part of [payment.transaction_id, '500', 'Visa', '4242', 'Devis D000007', 'Mode démonstration']) {
       expect(text.replaceAll(/\s/g, ' ')).toContain(part);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { readEmail } from '#tests/support/emails.ts';
 import { openedBy } from '../auth.fixture.server.ts';
 import { addUser } from './add-user.server.ts';
 import { resetPassword } from './reset-password.server.ts';
@@ -26,7 +27,7 @@ describe('addUser', () => {
       code: 'unauthenticated',
     });
     const [job] = await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
-    const [, token = ''] = /token=([\w-]{43})/.exec(JSON.parse(job?.payload ?? '{}').text) ?? [];
+    const [, token = ''] = /token=([\w-]{43})/.exec(readEmail(job?.payload ?? '{}').text) ?? [];
     await resetPassword(asVisitor(), { token, password: PASSWORD, password_confirmation: PASSWORD });
     const answer = await signIn(asVisitor(), { email: NEW.email, password: PASSWORD });
     expect(openedBy(answer).user.name).toBe('Ada');

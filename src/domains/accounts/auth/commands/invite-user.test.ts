@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { readEmail } from '#tests/support/emails.ts';
 import { INVITATION_LIMIT } from '../auth.rules.ts';
 import { addUser } from './add-user.server.ts';
 import { inviteUser } from './invite-user.server.ts';
@@ -12,7 +13,7 @@ useDatabase();
 const PASSWORD = 'trois lattes et un chevron';
 const tokens = async (): Promise<string[]> => {
   const jobs = await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').orderBy('id').execute();
-  return jobs.map(({ payload }) => /token=([\w-]{43})/.exec(JSON.parse(payload).text)?.[1] ?? '');
+  return jobs.map(({ payload }) => /token=([\w-]{43})/.exec(readEmail(payload).text)?.[1] ?? '');
 };
 
 describe('inviteUser', () => {

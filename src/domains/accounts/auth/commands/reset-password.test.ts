@@ -6,7 +6,7 @@ import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { verifyPassword } from '#src/platform/security/password-hash.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { workOffResets } from '#tests/support/emails.ts';
+import { readEmail, workOffResets } from '#tests/support/emails.ts';
 import { aSession, toActor } from '../auth.fixture.server.ts';
 import { requestPasswordReset } from './request-password-reset.server.ts';
 import { resetPassword } from './reset-password.server.ts';
@@ -20,7 +20,7 @@ async function aLink(): Promise<string> {
   await requestPasswordReset(asVisitor(), { email: account.email });
   await workOffResets();
   const job = await db().selectFrom('jobs').select('payload').orderBy('id', 'desc').executeTakeFirstOrThrow();
-  return /token=([\w-]+)/.exec(JSON.parse(job.payload).text)?.[1] ?? '';
+  return /token=([\w-]+)/.exec(readEmail(job.payload).text)?.[1] ?? '';
 }
 const reset = (token: string, password = PASSWORD, password_confirmation = password) =>
   resetPassword(asVisitor(), { token, password, password_confirmation });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { readEmail } from '#tests/support/emails.ts';
 import { anInvoice } from '../invoice.fixture.server.ts';
 import { readLinkedInvoice } from '../invoice.queries.server.ts';
 import { SEND_LIMIT } from '../invoice.rules.ts';
@@ -11,7 +12,7 @@ useDatabase();
 
 const emails = async () =>
   (await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()).map(({ payload }) =>
-    JSON.parse(payload),
+    readEmail(payload),
   );
 
 describe('sendInvoice', () => {
@@ -23,7 +24,7 @@ describe('sendInvoice', () => {
       ...{ to: 'paule@essai.example', subject: expect.stringContaining(number), automatic: false },
       files: [{ source: 'invoice', id }],
     });
-    const token = /facture\?token=([\w-]{43})/.exec(emailContent.text)?.[1] ?? '';
+    const token = /facture\?token=([\w-]{43})/.exec(emailContent?.text ?? '')?.[1] ?? '';
     expect((await readLinkedInvoice(asVisitor(), { token })).id).toBe(id);
     const links = await db().selectFrom('document_links').selectAll().execute();
     // The first one was sent when the invoice was issued.
