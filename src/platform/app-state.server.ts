@@ -24,8 +24,11 @@ export class AppState {
 
   /** Returns the value of one accessor, made at its first use. */
   read<Value>(slot: object, create: () => Value): Value {
-    if (!this.#values.has(slot)) this.#values.set(slot, create());
-    return this.#values.get(slot) as Value;
+    const known = this.#values.get(slot);
+    if (known !== undefined || this.#values.has(slot)) return known as Value;
+    const made = create();
+    this.#values.set(slot, made);
+    return made;
   }
 }
 

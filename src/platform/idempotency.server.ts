@@ -1,12 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hash,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hash, type KeyObject, randomBytes } from 'node:crypto';
 import { DomainError } from '#src/kernel/errors.ts';
 import { UploadedFile } from '#src/kernel/uploaded-file.ts';
 import { perApp } from './app-state.server.ts';
@@ -14,6 +6,7 @@ import { isoIn, nowIso } from './clock.server.ts';
 import { engine, transaction } from './database/database.server.ts';
 import { prepared } from './database/prepared.server.ts';
 import { deleteInSteps } from './database/rows-in-steps.server.ts';
+import { hmacSha256 } from './security/hmac.server.ts';
 import { currentKeys } from './security/secret-key.server.ts';
 
 const KEPT_SECONDS = 7 * 86_400;
@@ -41,7 +34,7 @@ interface Derived {
   /** The key has been looked up, and had no answer. */
   isNew?: boolean;
   /** Secret of HKDF after its first step, from which the key of each use is made. */
-  secret: KeyObject;
+  secret: Buffer;
 }
 
 const derived = perApp(() => new WeakMap<RepeatableSend, Derived>());
@@ -50,26 +43,25 @@ const getHash = (content: string | Uint8Array): string => hash('sha256', content
 
 /**
  * Derived by HKDF-SHA-256 from the client's key and a key outside the database: neither one alone decrypts a stored
- * answer. Once for each request, and as key objects, because Node creates an error with its stack for each key that it
- * gets as bytes.
+ * answer. Once for each request.
  */
 function derive(send: RepeatableSend): Derived {
   const known = derived().get(send);
   if (known !== undefined) return known;
   const { scope, key } = send;
   const both = Buffer.concat([currentKeys().pepper, Buffer.from(key)]);
-  const secret = createHmac('sha256', createSecretKey(Buffer.from(scope)))
-    .update(both)
-    .digest();
   const row = { scope: getHash(scope), key: getHash(`${scope}\n${key}`) };
-  const made = { row, secret: createSecretKey(secret) };
+  const made = { row, secret: hmacSha256(Buffer.from(scope), both) };
   derived().set(send, made);
   return made;
 }
 
 /** The only block that HKDF makes for a key of 32 bytes. */
-const getKey = (send: RepeatableSend, use: string): KeyObject =>
-  createSecretKey(createHmac('sha256', derive(send).secret).update(`${use}\x01`).digest());
+const getKey = (send: RepeatableSend, use: string): Buffer =>
+  hmacSha256(derive(send).secret, Buffer.from(`${use}\x01`));
+
+/** A key object, because Node creates an error with its stack for each key that it gets as bytes. */
+const getAnswerKey = (send: RepeatableSend): KeyObject => createSecretKey(getKey(send, 'answer'));
 
 /** Returns the same text for the same content, whatever the order of its keys; files by their hash. */
 function canonical(value: unknown): unknown {
@@ -88,7 +80,7 @@ function canonical(value: unknown): unknown {
 function fingerprint(send: RepeatableSend, request: object): string {
   const compared = Object.fromEntries(Object.entries(request).filter(([name]) => !send.fresh?.includes(name)));
   const content = JSON.stringify(canonical(compared));
-  return createHmac('sha256', getKey(send, 'fingerprint')).update(content).digest('base64url');
+  return hmacSha256(getKey(send, 'fingerprint'), Buffer.from(content)).toString('base64url');
 }
 
 const NONCE_BYTES = 12;
@@ -97,14 +89,14 @@ const TAG_BYTES = 16;
 /** Encrypts an answer, which may contain a session token, with the key of the request. */
 function seal(send: RepeatableSend, stored: Stored): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', getKey(send, 'answer'), nonce);
+  const cipher = createCipheriv('aes-256-gcm', getAnswerKey(send), nonce);
   const sealed = [cipher.update(JSON.stringify(stored)), cipher.final()];
   return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString('base64url');
 }
 
 function unseal(send: RepeatableSend, text: string): Stored {
   const bytes = Buffer.from(text, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', getKey(send, 'answer'), bytes.subarray(0, NONCE_BYTES));
+  const decipher = createDecipheriv('aes-256-gcm', getAnswerKey(send), bytes.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   return JSON.parse(
     Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(),
