@@ -5,36 +5,12 @@ import type { CompiledQuery, DatabaseConnection, LogEvent } from 'kysely';
 import { Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { perApp } from '../app-state.server.ts';
-import { log } from '../log.server.ts';
-import { meters } from '../metrics/meters.server.ts';
-import { addStatement } from '../traces/spans.server.ts';
 import { createPool, insideDialect, postgresDialect, sqliteDialect } from './dialect.server.ts';
 import { isReadOnly, refuseInQuery, refuseWrites } from './read-only.server.ts';
 import type { SqliteDriver } from './sqlite-driver.server.ts';
 import { isRead } from './statement-kinds.server.ts';
+import { watchStatements } from './statement-watch.server.ts';
 import type { Tables } from './tables.server.ts';
-
-const rounded = (milliseconds: number): number => Math.round(milliseconds * 100) / 100;
-
-/** Logs one statement with its duration. Bound values are left out: they are personal data. */
-function logStatement({ level, query, queryDurationMillis }: LogEvent): void {
-  const line = { sql: query.sql, ms: rounded(queryDurationMillis) };
-  log().info(level === 'error' ? { ...line, failed: true } : line, 'sql');
-}
-
-const KINDS: Record<string, string> = {
-  SelectQueryNode: 'select',
-  InsertQueryNode: 'insert',
-  UpdateQueryNode: 'update',
-  DeleteQueryNode: 'delete',
-};
-
-/** Counts one statement by its kind: what it reads or writes is not a label. */
-function measureStatement({ level, query, queryDurationMillis }: LogEvent): void {
-  const kind = KINDS[query.query.kind] ?? 'other';
-  meters().statements.observe(kind, queryDurationMillis / 1000);
-  addStatement(kind, queryDurationMillis, level === 'error');
-}
 
 /** Result of `db()`: the queries of the open transaction, or of the pool. */
 export type Queries = Kysely<Tables>;
@@ -66,7 +42,10 @@ interface OpenTransaction {
   isOpen: boolean;
   beforeCommit: { order: string; act: () => Promise<void> }[];
   afterCommit: (() => unknown)[];
+  afterRollback: (() => void)[];
 }
+
+type Acts = Pick<OpenTransaction, 'beforeCommit' | 'afterCommit' | 'afterRollback'>;
 
 const database = perApp(() => ({
   open: undefined as OpenDatabase | undefined,
@@ -81,10 +60,7 @@ interface OpenOptions {
 
 /** Opens the database at an SQLite file's path, or at a `postgres://` address. */
 export async function openDatabase(address: string, { logsSql = false }: OpenOptions = {}): Promise<void> {
-  const watch = (event: LogEvent): void => {
-    measureStatement(event);
-    if (logsSql) logStatement(event);
-  };
+  const watch = watchStatements({ logsSql });
   await closeDatabase();
   if (/^postgres(ql)?:/.test(address)) {
     const pool = await createPool(address);
@@ -176,10 +152,13 @@ export async function executeCompiled<Row>(query: CompiledQuery<Row>): Promise<R
 export async function transaction<Result>(work: () => Promise<Result>): Promise<Result> {
   refuseInQuery('open a transaction');
   if (currentTransaction() !== undefined) return work();
-  const acts: Pick<OpenTransaction, 'beforeCommit' | 'afterCommit'> = { beforeCommit: [], afterCommit: [] };
+  const acts: Acts = { beforeCommit: [], afterCommit: [], afterRollback: [] };
   const result = await inTransaction((connected) => {
     const open: OpenTransaction = { ...connected, isOpen: true, ...acts };
     return database().transactions.run(open, () => finish(work, open));
+  }).catch((error: unknown) => {
+    for (const act of acts.afterRollback) act();
+    throw error;
   });
   await Promise.all(acts.afterCommit.map((act) => act()));
   return result;
@@ -233,6 +212,12 @@ export function afterCommit(act: () => unknown): unknown {
   const current = currentTransaction();
   return current === undefined ? act() : void current.afterCommit.push(act);
 }
+
+/**
+ * Runs `act` once the current transaction has been rolled back or could not be committed: for what it has changed in
+ * memory. A transaction inside another one is rolled back with that one alone; without a transaction, never.
+ */
+export const afterRollback = (act: () => void): unknown => currentTransaction()?.afterRollback.push(act);
 
 /** Resolves when the texts of deleted rows have left the indexes of the search, where that takes steps of its own. */
 export const untilTextsLeave = async (): Promise<void> => opened().driver?.texts?.gone();

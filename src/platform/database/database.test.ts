@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
 import {
   afterCommit,
+  afterRollback,
+  beforeCommit,
   closeDatabase,
   databaseIdentity,
   db,
   engine,
+  isInTransaction,
   pingDatabase,
   transaction,
 } from './database.server.ts';
@@ -141,6 +144,49 @@ describe('afterCommit', () => {
     const acts: string[] = [];
     afterCommit(() => acts.push('now'));
     expect(acts).toEqual(['now']);
+  });
+});
+
+describe('afterRollback', () => {
+  const failed = async (work: () => Promise<unknown>): Promise<void> => {
+    const whole = transaction(async () => {
+      await work();
+      throw new Error('half-way');
+    });
+    await expect(whole).rejects.toThrow('half-way');
+  };
+
+  it('runs after the rollback, outside the transaction, with that of a transaction inside', async () => {
+    const acts: string[] = [];
+    const act = (name: string) => afterRollback(() => acts.push(`${name} ${isInTransaction()}`));
+    await failed(async () => {
+      act('outer');
+      await transaction(async () => act('inner'));
+      expect(acts).toEqual([]);
+    });
+    expect(acts).toEqual(['outer false', 'inner false']);
+  });
+
+  it('never runs after a commit, also for a failure inside that the outer transaction has survived', async () => {
+    const acts: string[] = [];
+    await transaction(async () => {
+      await failed(async () => afterRollback(() => acts.push('inner')));
+      await put('a');
+    });
+    afterRollback(() => acts.push('without a transaction'));
+    expect([acts, await stored()]).toEqual([[], ['a']]);
+  });
+
+  it('runs for a transaction whose commit fails', async () => {
+    const acts: string[] = [];
+    const work = transaction(async () => {
+      afterRollback(() => acts.push('taken back'));
+      await beforeCommit('last', async () => {
+        throw new Error('too late');
+      });
+    });
+    await expect(work).rejects.toThrow('too late');
+    expect(acts).toEqual(['taken back']);
   });
 });
 
