@@ -40,6 +40,7 @@ import { createProbe } from '#src/platform/probe.server.ts';
 import { setPublicUrl } from '#src/platform/public-link.server.ts';
 import { allowPushHosts } from '#src/platform/push/push-hosts.server.ts';
 import { configureReleaseFeed } from '#src/platform/releases/release-feed.server.ts';
+import { storeAddressCounts } from '#src/platform/security/address-limit.server.ts';
 import { openSecretKey, storeKeyCheck } from '#src/platform/security/open-secret-key.server.ts';
 import { checkStorage, openStorage } from '#src/platform/storage/storage.server.ts';
 import { closeTemporaryFiles, openTemporaryFiles } from '#src/platform/storage/temporary-files.server.ts';
@@ -174,6 +175,7 @@ async function openDomains(config: Config, folder: DataFolder, built: BuiltWork)
       closeMail();
       closeTemporaryFiles();
       await closeLanes();
+      await storeAddressCounts().catch((error: unknown) => log().warn({ err: error }, 'limits of visitors not stored'));
       await closeDatabase();
       folder.leave();
       await closeErrorReports();

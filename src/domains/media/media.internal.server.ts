@@ -11,6 +11,7 @@ import { keepImage, type PreparedImage, prepareImage } from '#src/platform/image
 import { DRAWING_MAX_BYTES, isDrawing, sanitizeSvg } from '#src/platform/images/sanitize-svg.server.ts';
 import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
 import { log } from '#src/platform/log.server.ts';
+import { countAddress } from '#src/platform/security/address-limit.server.ts';
 import { countHit } from '#src/platform/security/rate-limit.server.ts';
 import { storage } from '#src/platform/storage/storage.server.ts';
 import {
@@ -63,7 +64,7 @@ const photosFull = (): DomainError =>
  */
 export const countPhotoBytes = ({ address, bytes }: { address: string; bytes: number }): Promise<void> =>
   transaction(async () => {
-    const ofAddress = await countHit(`photo-bytes:${address}`, PHOTO_BYTES_PER_ADDRESS, bytes);
+    const ofAddress = await countAddress('photo-bytes', address, PHOTO_BYTES_PER_ADDRESS, bytes);
     if (ofAddress.hits > PHOTO_BYTES_PER_ADDRESS.hits) throw photosFull();
     const ofSite = await countHit('photo-bytes', PHOTO_BYTES_PER_SITE, bytes);
     if (ofSite.hits > PHOTO_BYTES_PER_SITE.hits) throw photosFull();

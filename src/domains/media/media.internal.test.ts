@@ -6,6 +6,7 @@ import { readTint } from '#src/kernel/picture-key.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';
+import { storeAddressCounts } from '#src/platform/security/address-limit.server.ts';
 import { countHit, readHits } from '#src/platform/security/rate-limit.server.ts';
 import { openStorage, storage } from '#src/platform/storage/storage.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -32,7 +33,10 @@ beforeEach(() => {
 afterEach(() => forget());
 
 const rows = () => db().selectFrom('media').selectAll().execute();
-const used = async (bucket: string) => (await readHits(bucket)).hits;
+const used = async (bucket: string) => {
+  await storeAddressCounts();
+  return (await readHits(bucket)).hits;
+};
 const keys = async () => (await rows()).map(({ key }) => key);
 const store = async () => (await storeImage({ image: await aPhoto() })).key;
 

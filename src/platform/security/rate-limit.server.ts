@@ -7,6 +7,7 @@ import { prepared } from '../database/prepared.server.ts';
 import { asSideEffect } from '../database/read-only.server.ts';
 import { deleteInSteps } from '../database/rows-in-steps.server.ts';
 import { isInMaintenance } from '../maintenance.server.ts';
+import { addressCounts } from './address-counts.server.ts';
 
 /** At most `hits` in `seconds`, counted from the first hit. */
 export interface RateLimit {
@@ -17,7 +18,8 @@ export interface RateLimit {
 /** Returns a limit ten times as wide, which counts refused requests of public forms. */
 export const tenTimes = ({ hits, seconds }: RateLimit): RateLimit => ({ hits: hits * 10, seconds });
 
-interface Count {
+/** Hits of one bucket in its current period. */
+export interface Count {
   hits: number;
   resetsAt: string;
 }
@@ -89,8 +91,11 @@ export async function forgetHits(bucket: string): Promise<void> {
   await db().deleteFrom('rate_limits').where('bucket', '=', bucket).execute();
 }
 
-export const purgeHits = (): Promise<number> =>
-  deleteInSteps({ table: 'rate_limits', where: (row) => row('resets_at', '<=', nowIso()) }, 'bucket');
+/** Deletes counts whose period has ended, here and in memory. */
+export function purgeHits(): Promise<number> {
+  addressCounts()?.dropExpired();
+  return deleteInSteps({ table: 'rate_limits', where: (row) => row('resets_at', '<=', nowIso()) }, 'bucket');
+}
 
 /**
  * Counts one hit and refuses beyond the limit. The message does not name the bucket.
@@ -111,7 +116,8 @@ export async function refuseBeyond(bucket: string, limit: RateLimit): Promise<vo
   if (hits >= limit.hits) throw tooMany(resetsAt);
 }
 
-function tooMany(resetsAt: string): DomainError {
+/** Returns the refusal of a bucket that is full until `resetsAt`. */
+export function tooMany(resetsAt: string): DomainError {
   return tooManyTries(Math.max(1, Math.ceil((Date.parse(resetsAt) - now().getTime()) / 1000)));
 }
 

@@ -2,7 +2,8 @@ import { findOwner } from '#src/domains/accounts/users/user.internal.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { command } from '#src/platform/operation.server.ts';
-import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
+import { limitAddress } from '#src/platform/security/address-limit.server.ts';
+import { tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { NewChat, OpenedChat } from '../chat.contract.ts';
 import { OPENING_LIMIT } from '../chat.rules.ts';
@@ -19,7 +20,7 @@ export const openChat = command({
     const { actor } = context;
     const { chat } = await readSettings();
     if (!chat.is_enabled) throw new DomainError('conflict', 'La discussion en ligne est fermée. Appelez-nous.');
-    if (actor.kind !== 'system') await limitRate(`chat-open:${context.clientAddress}`, OPENING_LIMIT);
+    if (actor.kind !== 'system') await limitAddress('chat-open', context.clientAddress, OPENING_LIMIT);
     const owner = actor.kind === 'user' ? await findOwner({ userId: actor.userId }) : undefined;
     const sessionId = newSecret();
     const chatId = await insertChat({

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { storeImage } from '#src/domains/media/media.internal.server.ts';
 import { openQuote } from '#src/domains/sales/quotes/quote.internal.server.ts';
 import { type Context, command } from '#src/platform/operation.server.ts';
-import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
+import { limitAddress } from '#src/platform/security/address-limit.server.ts';
+import { tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { ContactReceipt, ContactRequest } from '../contact.contract.ts';
 import { announceMessage } from '../contact.internal.server.ts';
 import { CONTACT_LIMIT, looksLikeRobot, PHOTO_LIMIT, requestedService } from '../contact.rules.ts';
@@ -14,7 +15,7 @@ type Request = z.output<typeof ContactRequest>;
 async function storePhotos({ photos }: Request, context: Context): Promise<string[]> {
   const keys: string[] = [];
   for (const image of photos) {
-    await limitRate(`photos:${context.clientAddress}`, PHOTO_LIMIT);
+    await limitAddress('photos', context.clientAddress, PHOTO_LIMIT);
     const upload = { image, isProvisional: true, visitorAddress: context.clientAddress };
     keys.push((await storeImage(upload)).key);
   }
@@ -48,7 +49,7 @@ export const sendMessage = command({
   output: ContactReceipt,
   prepare: storePhotos,
   run: async (request, context, photoKeys) => {
-    if (context.actor.kind !== 'system') await limitRate(`contact:${context.clientAddress}`, CONTACT_LIMIT);
+    if (context.actor.kind !== 'system') await limitAddress('contact', context.clientAddress, CONTACT_LIMIT);
     return store(request, photoKeys, context);
   },
 });

@@ -3,6 +3,7 @@ import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
+import { limitAddress } from '#src/platform/security/address-limit.server.ts';
 import { countHit, limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { CONFIRM_HOURS, SubscriptionRequest } from '../newsletter.contract.ts';
@@ -20,7 +21,7 @@ export const requestSubscription = command({
   input: SubscriptionRequest,
   output: z.object({}),
   prepare: async (_input, { clientAddress }) => {
-    await limitRate(`newsletter:client:${clientAddress}`, CLIENT_LIMIT);
+    await limitAddress('newsletter:client', clientAddress, CLIENT_LIMIT);
     await limitRate('newsletter', SITE_LIMIT);
   },
   run: async ({ email, website }) => {
