@@ -31,7 +31,7 @@ interface Stored {
 /** What a request's key leads to. */
 interface Derived {
   row: RowKey;
-  /** The key has been looked up, and had no answer. */
+  /** The key has been looked up for the next `once`, and had no answer. */
   isNew?: boolean;
   /** Secret of HKDF after its first step, from which the key of each use is made. */
   secret: Buffer;
@@ -186,12 +186,14 @@ export async function once<Answer>(
   request: object,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { row, isNew } = derive(send);
+  const known = derive(send);
+  const { row } = known;
   const claim = { ...row, requestHash: fingerprint(send, request), at: nowIso() };
   // On SQLite transactions run one after the other: nobody else can take the key meanwhile, and one write is enough.
   const claimsFirst = engine() === 'postgres';
-  const mayBeRepeated = claimsFirst ? (await insertKey({ ...claim, response: '' })).length === 0 : isNew !== true;
+  const mayBeRepeated = claimsFirst ? (await insertKey({ ...claim, response: '' })).length === 0 : known.isNew !== true;
   const earlier = mayBeRepeated ? await findAnswer(send, request) : undefined;
+  known.isNew = false;
   if (earlier !== undefined) return earlier.answer as Answer;
   const answer = await work();
   const first = Object.fromEntries(Object.entries(request).filter(([name]) => send.fresh?.includes(name)));

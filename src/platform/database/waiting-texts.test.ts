@@ -66,7 +66,10 @@ describe('WaitingTexts', () => {
     await store(upTo(MOST_WAIT + 3, MOST_WAIT + 1));
     expect([await countWaiting(), await search('ardoise')]).toEqual([isOnSqlite ? 3 : 0, upTo(MOST_WAIT + 3)]);
     const newest = db().selectFrom('contact_messages').select('id').orderBy('id', 'desc');
-    const found = await newest.where(matchesNewest('contact_messages', 'ardoise', 5)).limit(5).execute();
+    const found = await newest
+      .where(matchesNewest('contact_messages', 'ardoise', 5))
+      .limit(5)
+      .execute();
     expect(found.map(({ id }) => id)).toEqual(upTo(MOST_WAIT + 3, MOST_WAIT - 1).reverse());
     const { page } = await planSearch('contact_messages', 'ardoise');
     expect(await newest.where(matches('contact_messages', 'ardoise', page)).execute()).toHaveLength(MOST_WAIT + 3);
