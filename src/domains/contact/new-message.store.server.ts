@@ -1,7 +1,7 @@
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { prepared } from '#src/platform/database/prepared.server.ts';
+import { preparedInsert } from '#src/platform/database/prepared.server.ts';
 import type { MessageStatus, StoredMessage } from './contact.contract.ts';
 
 interface NewMessage {
@@ -28,28 +28,25 @@ interface NewRow extends Pick<NewMessage, 'name' | 'email' | 'phone' | 'subject'
   at: string;
 }
 
-const insertRow = prepared((queries, row: NewRow) =>
-  queries
-    .insertInto('contact_messages')
-    .values({
-      name: row.name,
-      email: row.email,
-      phone: row.phone,
-      subject: row.subject,
-      message: row.message,
-      user_id: row.userId,
-      quote_id: row.quoteId,
-      in_reply_to: row.inReplyTo,
-      status: row.status,
-      admin_response: null,
-      replied_at: null,
-      is_quarantined: row.quarantined,
-      search_text: row.searchText,
-      name_folded: row.nameFolded,
-      created_at: row.at,
-      updated_at: row.at,
-    })
-    .returning('id'),
+const insertRow = preparedInsert((queries, row: NewRow) =>
+  queries.insertInto('contact_messages').values({
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    subject: row.subject,
+    message: row.message,
+    user_id: row.userId,
+    quote_id: row.quoteId,
+    in_reply_to: row.inReplyTo,
+    status: row.status,
+    admin_response: null,
+    replied_at: null,
+    is_quarantined: row.quarantined,
+    search_text: row.searchText,
+    name_folded: row.nameFolded,
+    created_at: row.at,
+    updated_at: row.at,
+  }),
 );
 
 /** Stores a message; returns its id and when it was stored, which together name its conversation. */
@@ -58,11 +55,10 @@ export async function insertMessage(message: NewMessage): Promise<Pick<StoredMes
   const at = nowIso();
   const texts = { searchText: getSearchText(message), nameFolded: fold(message.name) };
   const marks = { inReplyTo, status, quarantined: isQuarantined ? 1 : 0 } as const;
-  const [row] = await insertRow({ ...message, ...marks, ...texts, at });
-  if (row === undefined) throw new Error('The database returned no number of the message.');
-  const photos = photoKeys.map((media_key, position) => ({ message_id: row.id, media_key, position }));
+  const id = await insertRow({ ...message, ...marks, ...texts, at });
+  const photos = photoKeys.map((media_key, position) => ({ message_id: id, media_key, position }));
   if (photos.length > 0) await db().insertInto('contact_photos').values(photos).execute();
-  return { id: row.id, created_at: at };
+  return { id, created_at: at };
 }
 
 /** Builds the search text for the back office. */

@@ -1,6 +1,6 @@
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { prepared } from '#src/platform/database/prepared.server.ts';
+import { preparedInsert } from '#src/platform/database/prepared.server.ts';
 import { deleteInSteps } from '#src/platform/database/rows-in-steps.server.ts';
 import type { NotificationRow } from '#src/platform/database/tables.server.ts';
 import { KEPT_DAYS, KEPT_ROWS } from './notification.contract.ts';
@@ -9,27 +9,22 @@ type NewNotification = Pick<NotificationRow, 'type' | 'event' | 'title' | 'messa
   topic: string | null;
 };
 
-const insertRow = prepared((queries, row: NewNotification & { at: string }) =>
-  queries
-    .insertInto('notifications')
-    .values({
-      type: row.type,
-      event: row.event,
-      title: row.title,
-      message: row.message,
-      link: row.link,
-      topic: row.topic,
-      created_at: row.at,
-    })
-    .returning('id'),
+const insertRow = preparedInsert((queries, row: NewNotification & { at: string }) =>
+  queries.insertInto('notifications').values({
+    type: row.type,
+    event: row.event,
+    title: row.title,
+    message: row.message,
+    link: row.link,
+    topic: row.topic,
+    created_at: row.at,
+  }),
 );
 
 export async function insertNotification(notification: NewNotification): Promise<number> {
   const { topic } = notification;
   if (topic !== null) await db().deleteFrom('notifications').where('topic', '=', topic).execute();
-  const [row] = await insertRow({ ...notification, at: nowIso() });
-  if (row === undefined) throw new Error('The database returned no number of the notification.');
-  return row.id;
+  return insertRow({ ...notification, at: nowIso() });
 }
 
 /** Reader, and the events they may read; null for all. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { CompiledQuery, DatabaseConnection, LogEvent } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, LogEvent, QueryResult } from 'kysely';
 import { Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { perApp } from '../app-state.server.ts';
@@ -127,18 +127,18 @@ export function db(): Queries {
  * Runs a statement that is compiled already, in the current transaction or on its own. On SQLite a read, and a statement
  * of a transaction, goes straight to the file: Kysely's steps around a statement take longer than the statement.
  */
-export async function executeCompiled<Row>(query: CompiledQuery<Row>): Promise<Row[]> {
+export async function executeCompiled<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
   const { driver, watch } = opened();
   const current = currentTransaction();
   const isDirect = current === undefined ? isRead(query.sql) : current.isOpen;
-  if (driver === undefined || !isDirect) return (await db().executeQuery<Row>(query)).rows;
+  if (driver === undefined || !isDirect) return db().executeQuery<Row>(query);
   const since = performance.now();
   try {
     await (current === undefined ? driver.init() : undefined);
-    const { rows } =
+    const result =
       current === undefined ? await driver.reader.execute<Row>(query) : driver.writer.executeNow<Row>(query);
     watch({ level: 'query', query, queryDurationMillis: performance.now() - since });
-    return rows;
+    return result;
   } catch (error) {
     watch({ level: 'error', query, queryDurationMillis: performance.now() - since, error });
     throw error;

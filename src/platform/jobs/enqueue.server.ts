@@ -1,6 +1,6 @@
 import { nowIso } from '../clock.server.ts';
 import { engine } from '../database/database.server.ts';
-import { prepared } from '../database/prepared.server.ts';
+import { preparedInsert } from '../database/prepared.server.ts';
 import { publish } from '../events/events.server.ts';
 import { jobInstant } from './job-rows.server.ts';
 
@@ -20,18 +20,12 @@ const getInstant = (at: string) => (engine() === 'postgres' ? jobInstant() : at)
 
 const WAITING = { status: 'waiting', attempts: 0 } as const;
 
-const insertDue = prepared((queries, { kind, payload, at }: NewJob) =>
-  queries
-    .insertInto('jobs')
-    .values({ kind, payload, ...WAITING, run_at: getInstant(at), created_at: getInstant(at) })
-    .returning('id'),
+const insertDue = preparedInsert((queries, { kind, payload, at }: NewJob) =>
+  queries.insertInto('jobs').values({ kind, payload, ...WAITING, run_at: getInstant(at), created_at: getInstant(at) }),
 );
 
-const insertLater = prepared((queries, { kind, payload, at, runAt }: NewJob & { runAt: string }) =>
-  queries
-    .insertInto('jobs')
-    .values({ kind, payload, ...WAITING, run_at: runAt, created_at: getInstant(at) })
-    .returning('id'),
+const insertLater = preparedInsert((queries, { kind, payload, at, runAt }: NewJob & { runAt: string }) =>
+  queries.insertInto('jobs').values({ kind, payload, ...WAITING, run_at: runAt, created_at: getInstant(at) }),
 );
 
 /**
@@ -40,8 +34,7 @@ const insertLater = prepared((queries, { kind, payload, at, runAt }: NewJob & { 
  */
 export async function enqueue(kind: string, payload: unknown, { runAt }: EnqueueOptions = {}): Promise<number> {
   const job = { kind, payload: JSON.stringify(payload), at: nowIso() };
-  const [row] = await (runAt === undefined ? insertDue(job) : insertLater({ ...job, runAt }));
-  if (row === undefined) throw new Error('The database returned no number of the job.');
+  const id = await (runAt === undefined ? insertDue(job) : insertLater({ ...job, runAt }));
   if (runAt === undefined) await publish('jobs', { kind });
-  return row.id;
+  return id;
 }

@@ -1,38 +1,33 @@
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
-import { prepared } from '#src/platform/database/prepared.server.ts';
+import { preparedInsert } from '#src/platform/database/prepared.server.ts';
 import { deleteInSteps } from '#src/platform/database/rows-in-steps.server.ts';
 import { QUOTE_STAGES, type QuoteRequest, URGENCIES } from './quote.contract.ts';
 
-const insertRow = prepared((queries, row: QuoteRequest & { searchText: string; at: string }) =>
-  queries
-    .insertInto('quotes')
-    .values({
-      name: row.name,
-      email: row.email,
-      phone: row.phone,
-      description: row.description,
-      user_id: row.userId,
-      service_type: row.serviceType,
-      address: '',
-      status: QUOTE_STAGES[0],
-      urgency: URGENCIES[1],
-      amount_cents: null,
-      deadline: null,
-      approved_at: null,
-      search_text: row.searchText,
-      created_at: row.at,
-      updated_at: row.at,
-    })
-    .returning('id'),
+const insertRow = preparedInsert((queries, row: QuoteRequest & { searchText: string; at: string }) =>
+  queries.insertInto('quotes').values({
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    description: row.description,
+    user_id: row.userId,
+    service_type: row.serviceType,
+    address: '',
+    status: QUOTE_STAGES[0],
+    urgency: URGENCIES[1],
+    amount_cents: null,
+    deadline: null,
+    approved_at: null,
+    search_text: row.searchText,
+    created_at: row.at,
+    updated_at: row.at,
+  }),
 );
 
 /** Inserts a quote in the first stage. */
 export async function insertQuote(request: QuoteRequest): Promise<number> {
   const searchText = fold(`${request.name} ${request.serviceType} ${request.description}`);
-  const [row] = await insertRow({ ...request, searchText, at: nowIso() });
-  if (row === undefined) throw new Error('The database returned no number of the quote.');
-  return row.id;
+  return insertRow({ ...request, searchText, at: nowIso() });
 }
 
 /** Deletes quotes unchanged since `iso`, except those ever accepted, ordered, invoiced or paid: accounting needs them. */
