@@ -7,7 +7,8 @@ export const allowLongStatements = <Result>(milliseconds: number, work: () => Pr
   longStatements.run(milliseconds, work);
 
 /** Runs `act` with the usual limits, so that callbacks of a long operation do not inherit its longer timeout. */
-export const withUsualLimits = <Result>(act: () => Result): Result => longStatements.run(undefined, act);
+export const withUsualLimits = <Result>(act: () => Result): Result =>
+  statementLimit() === undefined ? act() : longStatements.run(undefined, act);
 
 /** Returns the statement timeout of the running operation in milliseconds; undefined for the usual one. */
 export const statementLimit = (): number | undefined => longStatements.getStore();

@@ -42,7 +42,7 @@ export const isReadOnly = (): boolean => scope.getStore() !== undefined;
  * @param _reason why this read writes; for the reader of the code.
  */
 export const asSideEffect = <Result>(_reason: string, work: () => Promise<Result>): Promise<Result> =>
-  scope.run(undefined, work);
+  isReadOnly() ? scope.run(undefined, work) : work();
 
 /** @throws Error inside a query, with the remedy and the place of its definition: a fault of the code and never of a request. */
 export function refuseInQuery(act: string, remedy = 'make the query a command'): void {
