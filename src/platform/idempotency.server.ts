@@ -4,7 +4,7 @@ import { UploadedFile } from '#src/kernel/uploaded-file.ts';
 import { perApp } from './app-state.server.ts';
 import { isoIn, nowIso } from './clock.server.ts';
 import { engine, transaction } from './database/database.server.ts';
-import { prepared } from './database/prepared.server.ts';
+import { prepared, preparedWrite } from './database/prepared.server.ts';
 import { deleteInSteps } from './database/rows-in-steps.server.ts';
 import { hmacSha256 } from './security/hmac.server.ts';
 import { currentKeys } from './security/secret-key.server.ts';
@@ -70,24 +70,37 @@ function canonical(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value)
-    .filter(([, inner]) => inner !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, inner]) => [name, canonical(inner)]);
+  return pairsOf(value);
+}
+
+/** Returns names, sorted, with their canonical values. */
+function pairsOf(value: object, ignored: readonly string[] = []): [string, unknown][] {
+  const pairs: [string, unknown][] = [];
+  for (const name of Object.keys(value).sort()) {
+    const inner: unknown = Reflect.get(value, name);
+    if (inner !== undefined && !ignored.includes(name)) pairs.push([name, canonical(inner)]);
+  }
+  return pairs;
 }
 
 /** Keyed with the client's key, so that this hash in a stolen database does not help to guess a password. */
 function fingerprint(send: RepeatableSend, request: object): string {
-  const compared = Object.fromEntries(Object.entries(request).filter(([name]) => !send.fresh?.includes(name)));
-  const content = JSON.stringify(canonical(compared));
+  const content = JSON.stringify(pairsOf(request, send.fresh));
   return hmacSha256(getKey(send, 'fingerprint'), Buffer.from(content)).toString('base64url');
 }
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts an answer, which may contain a session token, with the key of the request. */
+const isText = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(isText) : typeof value === 'string';
+
+/**
+ * Encrypts an answer, which may contain a session token, with the key of the request. One without any text, such as the
+ * number of a new message, contains none.
+ */
 function seal(send: RepeatableSend, stored: Stored): string {
+  if (!isText(stored)) return JSON.stringify(stored);
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', getAnswerKey(send), nonce);
   const sealed = [cipher.update(JSON.stringify(stored)), cipher.final()];
@@ -95,6 +108,7 @@ function seal(send: RepeatableSend, stored: Stored): string {
 }
 
 function unseal(send: RepeatableSend, text: string): Stored {
+  if (text.startsWith('{')) return JSON.parse(text);
   const bytes = Buffer.from(text, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', getAnswerKey(send), bytes.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
@@ -124,15 +138,14 @@ interface NewRow extends RowKey {
 }
 
 /** On PostgreSQL this waits for another node that handles the same key. */
-const insertKey = prepared((queries, { scope, key, requestHash, response, at }: NewRow) =>
+const insertKey = preparedWrite((queries, { scope, key, requestHash, response, at }: NewRow) =>
   queries
     .insertInto('idempotency_keys')
     .values({ scope, key, request_hash: requestHash, response, created_at: at })
-    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
-    .returning('key'),
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing()),
 );
 
-const storeAnswer = prepared((queries, { scope, key, response }: RowKey & { response: string }) =>
+const storeAnswer = preparedWrite((queries, { scope, key, response }: RowKey & { response: string }) =>
   queries.updateTable('idempotency_keys').set({ response }).where('scope', '=', scope).where('key', '=', key),
 );
 
@@ -191,7 +204,7 @@ export async function once<Answer>(
   const claim = { ...row, requestHash: fingerprint(send, request), at: nowIso() };
   // On SQLite transactions run one after the other: nobody else can take the key meanwhile, and one write is enough.
   const claimsFirst = engine() === 'postgres';
-  const mayBeRepeated = claimsFirst ? (await insertKey({ ...claim, response: '' })).length === 0 : known.isNew !== true;
+  const mayBeRepeated = claimsFirst ? (await insertKey({ ...claim, response: '' })) === 0 : known.isNew !== true;
   const earlier = mayBeRepeated ? await findAnswer(send, request) : undefined;
   known.isNew = false;
   if (earlier !== undefined) return earlier.answer as Answer;
@@ -199,7 +212,7 @@ export async function once<Answer>(
   const first = Object.fromEntries(Object.entries(request).filter(([name]) => send.fresh?.includes(name)));
   const response = seal(send, { answer, first });
   if (claimsFirst) await storeAnswer({ ...row, response });
-  else if ((await insertKey({ ...claim, response })).length === 0) throw new StoredMeanwhile();
+  else if ((await insertKey({ ...claim, response })) === 0) throw new StoredMeanwhile();
   return answer;
 }
 

@@ -77,6 +77,23 @@ describe('once', () => {
     expect(new Set(answers.map(({ run }) => run)).size).toBe(3);
   });
 
+  it('encrypts every answer with a text in it, and stores one of numbers as it is', async () => {
+    const readStored = () => db().selectFrom('idempotency_keys').select('response').execute();
+    const answerWith = (send: RepeatableSend, request: object, answer: unknown) =>
+      transaction(() => once(send, request, async () => answer));
+    const numbers = { id: 7, quote_id: null, is_new: true };
+    await answerWith(aSend('n'), { subject: 'Devis' }, numbers);
+    expect(await readStored()).toEqual([{ response: JSON.stringify({ answer: numbers, first: {} }) }]);
+    expect(await answerWith(aSend('n'), { subject: 'Devis' }, 'other')).toEqual(numbers);
+    await db().deleteFrom('idempotency_keys').execute();
+    await answerWith(aSend('a'), { subject: 'Devis' }, { ...numbers, rows: [{ id: 1, token: 'jeton' }] });
+    await answerWith(aSend('b'), { subject: 'Devis' }, 'jeton');
+    // A fresh field is stored with the answer.
+    await answerWith(aSend('c'), REQUEST, numbers);
+    expect(JSON.stringify(await readStored())).not.toMatch(/jeton|quote_id|secret/);
+    expect(await answerWith(aSend('c'), REQUEST, 'other')).toEqual(numbers);
+  });
+
   it('stores key and answer encrypted, and no hash of the request that could be guessed', async () => {
     await perform(aSend('une-clef-tres-longue'));
     await perform(aSend('une-autre-clef'));

@@ -189,6 +189,8 @@ interface CommandShape<Input extends z.ZodType, Output extends z.ZodType, Prepar
   senderLimit?: SenderLimit;
   /** Slow work (password hash, image) done before the transaction opens, so that it blocks no other transaction. */
   prepare?: (input: z.output<Input>, context: Context) => Promise<Prepared>;
+  /** Returns whether `prepare` has nothing slow to do: then a repeat is looked for in the transaction alone. */
+  isPrepared?: (input: z.output<Input>) => boolean;
   run: (input: z.output<Input>, context: Context, prepared: Prepared) => Promise<z.input<Output>>;
   /** Returns the audit entry, if anything has changed; stored in the same transaction when a person acts. */
   audit?: (input: z.output<Input>, answer: z.input<Output>) => AuditEntry | undefined;
@@ -208,7 +210,8 @@ export function command<Input extends z.ZodType, Output extends z.ZodType, Prepa
     ...shape,
     run: async (input, { repeat, ...context }) => {
       const request = Object(input);
-      const earlier = repeat && (await findAnswer(repeat, request));
+      const isPrepared = shape.prepare === undefined || shape.isPrepared?.(input) === true;
+      const earlier = isPrepared ? undefined : repeat && (await findAnswer(repeat, request));
       if (earlier !== undefined) return earlier.answer as z.input<Output>;
       const prepared = (await shape.prepare?.(input, context)) as Prepared;
       const work = () => perform(input, context, prepared);

@@ -47,6 +47,14 @@ export function prepared<Values extends object, Row>(
   return async (values) => (await run(values)).rows;
 }
 
+/** Defines a statement that writes in the same way; it answers the number of rows that it has written. */
+export function preparedWrite<Values extends object>(
+  build: (queries: Queries, values: Values) => Compilable<unknown>,
+): (values: Values) => Promise<number> {
+  const run = compileOnce(build);
+  return async (values) => Number((await run(values)).numAffectedRows ?? 0);
+}
+
 /** Tables whose rows the database numbers. */
 type Numbered = { [Name in keyof Tables]: Tables[Name] extends { id: unknown } ? Name : never }[keyof Tables];
 

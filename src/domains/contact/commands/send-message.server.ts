@@ -48,6 +48,7 @@ export const sendMessage = command({
   input: ContactRequest,
   output: ContactReceipt,
   prepare: storePhotos,
+  isPrepared: ({ photos }) => photos.length === 0,
   run: async (request, context, photoKeys) => {
     if (context.actor.kind !== 'system') await limitAddress('contact', context.clientAddress, CONTACT_LIMIT);
     return store(request, photoKeys, context);
