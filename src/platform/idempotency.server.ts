@@ -70,11 +70,11 @@ function canonical(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
-  return pairsOf(value);
+  return getPairs(value);
 }
 
 /** Returns names, sorted, with their canonical values. */
-function pairsOf(value: object, ignored: readonly string[] = []): [string, unknown][] {
+function getPairs(value: object, ignored: readonly string[] = []): [string, unknown][] {
   const pairs: [string, unknown][] = [];
   for (const name of Object.keys(value).sort()) {
     const inner: unknown = Reflect.get(value, name);
@@ -85,7 +85,7 @@ function pairsOf(value: object, ignored: readonly string[] = []): [string, unkno
 
 /** Keyed with the client's key, so that this hash in a stolen database does not help to guess a password. */
 function fingerprint(send: RepeatableSend, request: object): string {
-  const content = JSON.stringify(pairsOf(request, send.fresh));
+  const content = JSON.stringify(getPairs(request, send.fresh));
   return hmacSha256(getKey(send, 'fingerprint'), Buffer.from(content)).toString('base64url');
 }
 
