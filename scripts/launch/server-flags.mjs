@@ -20,13 +20,14 @@ export const serverProgram = (entry) =>
   `import(${JSON.stringify(new URL('serve.mjs', import.meta.url).href)}).then(({ serve }) => serve(${JSON.stringify(entry)}))`;
 
 /**
- * Two pools of memory outside of the heap; free memory at the end of one is returned, and blocks from 64 kB, such as those
- * of compressed answers, are returned one by one. Each thread keeps up to 400 free blocks of a size at hand: SQLite takes
- * some 200 of 1 kB for what a transaction may have to undo, and gives them back at its end.
+ * Two pools of memory outside of the heap. Free memory at the end of one is returned, and blocks from 20 kB, such as those
+ * of answers and of compilers, one by one: among others they would stay, 20 to 40 MB in all. Each thread keeps up to 400
+ * free blocks of a size at hand: SQLite takes some 200 of 1 kB for what a transaction may have to undo, and gives them
+ * back at its end.
  */
 export const SERVER_ENVIRONMENT = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
-  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_MMAP_THRESHOLD_: '20480',
   GLIBC_TUNABLES: 'glibc.malloc.tcache_count=400',
 };
