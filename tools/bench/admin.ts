@@ -4,6 +4,7 @@ import { findPostgres } from '../machine.mjs';
 import { weighBackOffice } from './admin-bytes.ts';
 import { measureExports } from './admin-exports.ts';
 import type { Volume } from './admin-fill.ts';
+import { measureInput } from './admin-input.ts';
 import { LISTS, type List, toSearches } from './admin-lists.ts';
 import { measureNextScreen } from './admin-next-screen.ts';
 import {
@@ -180,14 +181,14 @@ async function measureVolume(scale: Scale): Promise<Row[]> {
 
 ensureBuilt(console.log);
 // `npm run bench:admin -- growth` measures ten to a hundred times as many rows, `-- site` the large site alone,
-// `-- load` what the back office loads first, and how soon the next screen stands.
+// `-- load` what the back office loads first, how soon the next screen stands, and how long keys and presses wait.
 const [part] = process.argv.slice(2);
 if (part === undefined) report('admin', await measureVolume(ADMIN));
 if (part === 'growth') report('growth', await measureVolume(GROWTH), 'bench:admin -- growth');
 if (part === undefined || part === 'load')
   report(
     'load',
-    [...weighBackOffice(), ...(await measureAdminPaint()), ...(await measureNextScreen())],
+    [...weighBackOffice(), ...(await measureAdminPaint()), ...(await measureNextScreen()), ...(await measureInput())],
     'bench:admin -- load',
   );
 if (part === undefined || part === 'site') report('site', await measureLargeSite(), 'bench:admin -- site');
