@@ -17,6 +17,8 @@ import { mountSmallDisk, runInNamespace } from './small-disk.ts';
 // Faults around the site: each time visitors can still read, no acknowledged message is lost, and the site recovers.
 const FAULT_MS = 10_000;
 const DISK = 'disk';
+/** Lines that a run logs at least. */
+const MANY_LINES = 10;
 const SETTINGS = { TRUST_PROXY: '1', DEMO: '0', LOG_LEVEL: 'info' };
 
 type Rows = { id: number; email: string }[];
@@ -51,6 +53,15 @@ function refuseLeftovers(folder: string): void {
   if (left.length > 0) throw new Error(`Left behind: ${left.join(', ')}`);
 }
 
+/** @throws for a partial line, which would mean that the log was cut; the welcome stands between two empty lines. */
+function refuseCutLines(output: string): void {
+  const lines = output.split('\n');
+  const welcome = lines.indexOf('');
+  const logged = [...lines.slice(0, welcome), ...lines.slice(lines.indexOf('', welcome + 1) + 1, -1)];
+  for (const line of logged) JSON.parse(line);
+  if (logged.length < MANY_LINES) throw new Error(`Only ${logged.length} lines were logged.`);
+}
+
 async function storedInServer(url: string): Promise<Rows> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -79,8 +90,7 @@ async function fullDisk(): Promise<Result | undefined> {
       stored: async () => {
         await server.stop();
         refuseLeftovers(disk.folder);
-        // A partial line would mean that the log was cut.
-        for (const line of readFileSync(outputFile, 'utf8').trim().split('\n').slice(6)) JSON.parse(line);
+        refuseCutLines(readFileSync(outputFile, 'utf8'));
         return storedInFile(disk.folder);
       },
     });
