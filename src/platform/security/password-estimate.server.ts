@@ -6,6 +6,8 @@ import {
   type PasswordScore,
   UNUSED_DICTIONARY,
 } from '#src/kernel/password-estimate.ts';
+import { fold } from '#src/kernel/text.ts';
+import { frequentPasswords } from './frequent-passwords.server.ts';
 
 const loadEstimator = lazy(async (): Promise<ZxcvbnFactory> => {
   const { ZxcvbnFactory } = await import('@zxcvbn-ts/core');
@@ -17,10 +19,16 @@ const loadEstimator = lazy(async (): Promise<ZxcvbnFactory> => {
 
 /**
  * Estimates how hard a password is to guess for an attacker who knows these words of its owner and site; takes a few
- * ms of one core, 30 at most. The dictionaries (8 MB) are loaded at the first call.
+ * ms of one core, 30 at most. The dictionaries (15 MB) are loaded at the first call.
  */
 export async function estimatePassword(password: string, knownWords: string[]): Promise<PasswordScore> {
   const estimator = await loadEstimator();
   const scores = estimatedParts(password).map((part) => estimator.check(part, knownWords).score);
   return Math.max(...scores) as PasswordScore;
+}
+
+/** Returns the score of a password, for the thread: 0 for one that is seen often in leaks. */
+export async function scorePassword(wanted: { password: string; knownWords: string[] }): Promise<PasswordScore> {
+  const isFrequent = (await frequentPasswords()).has(fold(wanted.password));
+  return isFrequent ? 0 : estimatePassword(wanted.password, wanted.knownWords);
 }

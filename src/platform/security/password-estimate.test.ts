@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ESTIMATED_LENGTH, estimatedParts } from '#src/kernel/password-estimate.ts';
-import { estimatePassword } from './password-estimate.server.ts';
+import { estimatePassword, scorePassword } from './password-estimate.server.ts';
 
 describe('estimatePassword', () => {
   it.each([
@@ -37,4 +37,15 @@ describe('estimatePassword', () => {
       expect(parts.every((part) => part.length <= ESTIMATED_LENGTH)).toBe(true);
     }
   });
+});
+
+describe('scorePassword', () => {
+  const score = (password: string) => scorePassword({ password, knownWords: [] });
+
+  it.each(['12345678', 'MotDePasse', 'PASSWORD', 'qwertyuiop'])(
+    'scores %s, seen often in leaks, with 0',
+    async (password) => expect(await score(password)).toBe(0),
+  );
+
+  it('scores another one like the estimator', async () => expect(await score('une tuile et trois lattes')).toBe(4));
 });

@@ -45,6 +45,20 @@ export const checkLane = perApp(
     }),
 );
 
+/** Thread for new passwords and those of staff who sign in; its dictionaries take 15 MB. */
+export const passwordLane = perApp(
+  () =>
+    new TaskLane({
+      atOnce: 1,
+      waiting: 100,
+      taskSeconds: 30,
+      idleSeconds: 30,
+      heapMb: 96,
+      busy: 'Trop de mots de passe sont vérifiés en même temps. Réessayez dans un instant.',
+      failed: LATE,
+    }),
+);
+
 /** Thread that merges the log of the database into its file, a few times a minute while much is written. */
 export const mergeLane = perApp(
   () =>
@@ -60,5 +74,6 @@ export const mergeLane = perApp(
 );
 
 export async function closeLanes(): Promise<void> {
-  await Promise.all([pictureLane().close(), documentLane().close(), checkLane().close(), mergeLane().close()]);
+  const lanes = [pictureLane(), documentLane(), checkLane(), passwordLane(), mergeLane()];
+  await Promise.all(lanes.map((lane) => lane.close()));
 }

@@ -27,6 +27,8 @@ const TASKS = {
   'merge-log': async (log: { file: string }) => (await import('../database/merge-log.server.ts')).mergeLog(log),
   'parse-email': async (email: { raw: Uint8Array }) =>
     (await import('../mail/parse-email.server.ts')).parseEmail(email),
+  'score-password': async (wanted: { password: string; knownWords: string[] }) =>
+    (await import('../security/password-estimate.server.ts')).scorePassword(wanted),
   'render-priced-document': async ({ document, at, brand }: { document: PricedDocument; at: Date; brand: Brand }) =>
     (await import('../pdf/render-priced-document.server.ts')).renderPricedDocument(document, at, brand),
 };

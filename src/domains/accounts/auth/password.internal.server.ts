@@ -4,15 +4,14 @@ import type { Account } from '#src/domains/accounts/users/user.contract.ts';
 import { findAccount, markWeakPassword } from '#src/domains/accounts/users/user.internal.server.ts';
 import { userNotFound } from '#src/domains/accounts/users/user.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
-import { invalidField } from '#src/kernel/errors.ts';
+import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { type Context, parseInput } from '#src/platform/operation.server.ts';
 
-import { frequentPasswords } from '#src/platform/security/frequent-passwords.server.ts';
-import { estimatePassword } from '#src/platform/security/password-estimate.server.ts';
 import { hashPassword, verifyPassword } from '#src/platform/security/password-hash.server.ts';
 import { forgetHits, limitRate, uncountHit } from '#src/platform/security/rate-limit.server.ts';
+import { ratePassword } from '#src/platform/security/rate-password.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { type ForgottenPassword, NewPassword, type PasswordOwner, RESET_LINK_MINUTES } from './auth.contract.ts';
 
@@ -54,18 +53,29 @@ export async function judgePassword({
 }): Promise<{ isWeak: boolean }> {
   const { general, company } = await readSettings();
   const words = knownWords(owner, [general.site_name, general.address, company.city, company.legal_name]);
-  if (isGuessable(password, words, await frequentPasswords())) return { isWeak: true };
-  return { isWeak: (await estimatePassword(password, words)) < leastScore(owner.role) };
+  if (isGuessable(password, words)) return { isWeak: true };
+  return { isWeak: (await ratePassword(password, words)) < leastScore(owner.role) };
 }
 
 /** Stores whether today's rule would refuse a staff password, which is known only during sign-in. */
-export const noteWeakPassword = ({ account, password }: { account: Account; password: string }): Promise<Account> =>
-  transaction(async () => {
-    if (account.role === 'user') return account;
-    const { isWeak } = await judgePassword({ password, owner: account });
-    if (isWeak !== account.passwordIsWeak) await markWeakPassword({ id: account.id, isWeak });
-    return { ...account, passwordIsWeak: isWeak };
-  });
+export async function noteWeakPassword({
+  account,
+  password,
+}: {
+  account: Account;
+  password: string;
+}): Promise<Account> {
+  if (account.role === 'user') return account;
+  const judged = await judgePassword({ password, owner: account }).catch(keepWhenBusy);
+  if (judged === undefined || judged.isWeak === account.passwordIsWeak) return account;
+  await markWeakPassword({ id: account.id, isWeak: judged.isWeak });
+  return { ...account, passwordIsWeak: judged.isWeak };
+}
+
+/** A sign-in does not fail because too many passwords wait to be rated: the next one stores the answer. */
+function keepWhenBusy(error: unknown): undefined {
+  if (!(error instanceof DomainError && error.code === 'unavailable')) throw error;
+}
 
 /** Checks an account's password outside its sessions; attempts count together with those of the sign-in. */
 export async function proveAccountPassword(

@@ -1,12 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAccount, asVisitor, FIXTURE_PASSWORD } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { findAccount } from '#src/domains/accounts/users/user.internal.server.ts';
 import { saveSettings } from '#src/domains/settings/commands/save-settings.server.ts';
 import type { Role } from '#src/kernel/actor.ts';
+import { DomainError } from '#src/kernel/errors.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { verifyPassword } from '#src/platform/security/password-hash.server.ts';
+import { passwordLane } from '#src/platform/threads/lanes.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { queuedEmails } from '#tests/support/emails.ts';
 import { aSession } from './auth.fixture.server.ts';
@@ -106,6 +108,13 @@ describe('noteWeakPassword', () => {
     expect((await readCurrentUser(context, {})).reminders.strength_due).toBe(true);
     await noteWeakPassword({ account: weak, password: 'une tuile et trois lattes' });
     expect((await readCurrentUser(context, {})).reminders.strength_due).toBe(false);
+  });
+
+  it('lets somebody in whose password cannot be rated now', async () => {
+    const account = await anAccount({ role: 'admin' });
+    vi.spyOn(passwordLane(), 'run').mockRejectedValue(new DomainError('unavailable', 'Occupé.'));
+    expect(await noteWeakPassword({ account, password: 'soleil123' })).toEqual(account);
+    await expect(judgePassword({ password: 'soleil123', owner: account })).rejects.toMatchObject({ status: 503 });
   });
 
   it('ignores customers', async () => {

@@ -46,11 +46,9 @@ export function knownWords({ name, email, phone }: KnownPerson, company: readonl
 const SMALL_REST = 8;
 const FEW_CHARACTERS = 3;
 
-/** Returns whether a password is very common, or only known words with a number or a sign. */
-export function isGuessable(password: string, words: readonly string[], commonest: ReadonlySet<string>): boolean {
-  const folded = fold(password);
-  if (commonest.has(folded)) return true;
-  const text = folded.replace(/[\s._'-]/g, '');
+/** Returns whether a password is only known words with a number or a sign. */
+export function isGuessable(password: string, words: readonly string[]): boolean {
+  const text = fold(password).replace(/[\s._'-]/g, '');
   const longestFirst = [...words].sort((one, other) => other.length - one.length);
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), text);
   return rest !== text && rest.length <= SMALL_REST && rest.replace(/[^a-z]/g, '').length < FEW_CHARACTERS;

@@ -39,8 +39,6 @@ const BY_PATTERN: Record<string, Advice> = {
   regex: 'date',
 };
 
-const NOTHING_COMMON: ReadonlySet<string> = new Set();
-
 /** Returns a score for the bar and one sentence of advice; no score until one is known. */
 export function passwordAdvice({ password, words, role, estimate }: TypedPassword): {
   score: PasswordScore | undefined;
@@ -48,7 +46,7 @@ export function passwordAdvice({ password, words, role, estimate }: TypedPasswor
 } {
   if (password === '') return { score: undefined, advice: 'neutral' };
   if (password.length < PASSWORD_MIN) return { score: 0, advice: 'short' };
-  if (isGuessable(password, words, NOTHING_COMMON)) return { score: 0, advice: 'known' };
+  if (isGuessable(password, words)) return { score: 0, advice: 'known' };
   if (estimate === undefined) return { score: undefined, advice: 'neutral' };
   const { score, pattern } = estimate;
   if (score >= leastScore(role ?? 'admin')) return { score, advice: 'enough' };
