@@ -4,9 +4,9 @@
  */
 export const SERVER_FLAGS = [
   '--max-old-space-size=384',
-  // Of this size from the start, and no full collection before 64 MB: a start would make ten small ones and a full one.
+  // Of 4 MB from the start, and no full collection before 64 MB: a start would make ten small ones and a full one.
   '--min-semi-space-size=4',
-  '--max-semi-space-size=4',
+  '--max-semi-space-size=8',
   '--initial-old-space-size=64',
   // Forbids code from strings, in worker threads as well.
   '--disallow-code-generation-from-strings',
