@@ -36,6 +36,8 @@ export interface Worker {
 
 /** Share of a busy event loop above which requests come first and jobs wait. */
 const BUSY_SHARE = 0.75;
+/** Shortest time over which the share is judged. */
+const JUDGED_MS = 250;
 
 async function plan(kinds: string[], every: Record<string, number>): Promise<void> {
   for (const [kind, seconds] of Object.entries(every)) await ensureRecurring(kind, seconds);
@@ -127,14 +129,17 @@ export function startWorker(jobs: JobTable, options: WorkerOptions = {}): Worker
   };
 }
 
-/** Returns a pause that is longer while the event loop has been busy since the previous one. */
+/** Returns a pause that is longer while the event loop is busy, judged by stretches longer than the jobs' own work. */
 function createPause(busyMs: number): () => Promise<void> {
-  let lastLoad = performance.eventLoopUtilization();
+  let since = performance.eventLoopUtilization();
+  let isBusy = false;
   return async () => {
-    const load = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(load, lastLoad);
-    lastLoad = load;
-    if (utilization > BUSY_SHARE) await wait(busyMs);
+    const { idle, active, utilization } = performance.eventLoopUtilization(since);
+    if (idle + active >= JUDGED_MS) {
+      isBusy = utilization > BUSY_SHARE;
+      since = performance.eventLoopUtilization();
+    }
+    if (isBusy) await wait(busyMs);
     else await nextTurn();
   };
 }
