@@ -37,6 +37,15 @@ describe('readRatios', () => {
   });
 });
 
+describe('the committed page', () => {
+  it('has a name of its own for each ratio, as those of two runs are compared by it', () => {
+    const names = readRatios(readFileSync('docs/benchmarks.md', 'utf8')).map(
+      ({ section, name }) => `${section}: ${name}`,
+    );
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  });
+});
+
 describe('compareRatios', () => {
   it('reports a share that is lower by more than a fifth', () => {
     expect([isRegression(SHARE, 1, 0.81), isRegression(SHARE, 1, 0.79), isRegression(SHARE, 1, 2)]).toEqual([

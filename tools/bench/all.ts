@@ -13,6 +13,7 @@ const PARTS: Record<string, string[]> = {
   paint: ['paint.ts'],
   blog: ['blog.ts'],
   admin: ['admin.ts'],
+  growth: ['admin.ts', 'growth'],
   live: ['live.ts'],
   acts: ['acts.ts'],
 };
