@@ -37,8 +37,8 @@ describe('readRatios', () => {
   });
 });
 
-describe('the committed page', () => {
-  it('has a name of its own for each ratio, as those of two runs are compared by it', () => {
+describe('docs/benchmarks.md', () => {
+  it('names each ratio differently, as those of two runs are compared by their names', () => {
     const names = readRatios(readFileSync('docs/benchmarks.md', 'utf8')).map(
       ({ section, name }) => `${section}: ${name}`,
     );
