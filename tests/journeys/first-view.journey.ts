@@ -26,7 +26,7 @@ async function openWaiting(path: string): Promise<{ page: Page; release: () => v
   });
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('[data-deferred] { animation-delay: 1h !important }');
+    sheet.replaceSync('[data-deferred] { animation-delay: 1h !important } form { animation-duration: 1h !important }');
     document.adoptedStyleSheets = [sheet];
   });
   await page.goto(server.origin + path, { waitUntil: 'domcontentloaded' });
@@ -44,6 +44,25 @@ describe('what is below the first view of a phone', () => {
     expect(await isLaidOut(page, '#titre-horaires')).toBe(true);
     release();
     await expect.poll(() => isLaidOut(page, '#metiers li:first-child h3')).toBe(true);
+    await page.close();
+  });
+
+  it('leaves out every form before that, which a browser would lay out to fill it in', async () => {
+    const { page, release } = await openWaiting('/');
+    const isShown = () => page.locator('#contact form').evaluate((form) => getComputedStyle(form).display !== 'none');
+    expect(await isShown()).toBe(false);
+    release();
+    await expect.poll(isShown).toBe(true);
+    await page.close();
+  });
+
+  it('lays out the cards of a long list when they come near, and all when the page is quiet', async () => {
+    const page = await openPage(browser, server.origin, { viewport: PHONE });
+    await page.goto(`${server.origin}/avis`);
+    const isCardLaidOut = (place: string) => isLaidOut(page, `[data-live=list] li:${place} blockquote`);
+    expect([await isCardLaidOut('first-child'), await isCardLaidOut('last-child')]).toEqual([true, false]);
+    await page.waitForFunction(() => document.querySelector('li[data-deferred]') === null);
+    expect(await isCardLaidOut('last-child')).toBe(true);
     await page.close();
   });
 

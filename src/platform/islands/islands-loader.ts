@@ -141,8 +141,15 @@ const setReady = (ready: 'loaded' | 'used'): void => {
 };
 
 void whenSign.then(() => setReady('used'));
-// In a task of its own: at the end of `load` the browser lays out what it finds.
-void whenLoaded.then(nextTask).then(() => setReady('loaded'));
+/** Lays out the first part that waits, by asking for a size in it: the frame that shows it has less to do. */
+const layOutNext = (): void => void document.querySelector('[data-deferred] > *')?.getBoundingClientRect();
+
+// In tasks of their own: at the end of `load` the browser lays out what it finds.
+void whenLoaded
+  .then(nextTask)
+  .then(layOutNext)
+  .then(nextTask)
+  .then(() => setReady('loaded'));
 
 async function whenIdle(run: () => void): Promise<void> {
   await Promise.all([whenLoaded, whenQuiet]);

@@ -30,6 +30,15 @@ describe('Carousel', () => {
     );
   });
 
+  it('lets the cards from the fourth wait for their layout', () => {
+    const many = ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key, card: key }));
+    const row = renderToStaticMarkup(<Carousel id="rangee" label="" heading="" controls="" cards={many} />);
+    expect([...row.matchAll(/<li[^>]*>\w/g)].map(([item]) => item.includes('data-deferred=""'))).toEqual([
+      ...[false, false, false],
+      ...[true, true],
+    ]);
+  });
+
   it('makes the row itself focusable, with its name, when it has no focusable content', () => {
     expect(markup()).not.toContain('tabindex');
     expect(markup(true)).toContain('tabindex="0" role="group" aria-label="Nos services"');

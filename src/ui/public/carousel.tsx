@@ -16,6 +16,10 @@ interface CarouselProps {
   withoutLinks?: boolean;
 }
 
+/** Cards that may be in a window. */
+const NEAR = 3;
+const DEFERRED = { 'data-deferred': '' };
+
 /** Row of cards that an island can animate; the cards stay in the page's own markup. */
 export function Carousel({ id, label, heading, controls, cards, withoutLinks = false }: CarouselProps) {
   const keyboard = withoutLinks && { tabIndex: 0, role: 'group', 'aria-label': label };
@@ -28,8 +32,8 @@ export function Carousel({ id, label, heading, controls, cards, withoutLinks = f
       <div id={id} className={styles.row} data-mode="list" {...keyboard}>
         <div className={styles.track}>
           <ul className={styles.set} data-deferred="">
-            {cards.map(({ key, card }) => (
-              <li key={key} className={styles.card}>
+            {cards.map(({ key, card }, place) => (
+              <li key={key} className={styles.card} {...(place >= NEAR && DEFERRED)}>
                 {card}
               </li>
             ))}

@@ -10,8 +10,8 @@ interface SectionProps {
   top?: 'ridge' | 'valley' | 'flat';
   /** Id of the heading that names the section. */
   labelledBy?: string;
-  /** Far down a long page: laid out when it comes near, or when the browser is idle. */
-  isFar?: boolean;
+  /** Far down a long page: laid out when it comes near, or when the browser is idle; 'low' where it is no screen high. */
+  isFar?: boolean | 'low';
   children: ReactNode;
 }
 
@@ -23,11 +23,11 @@ export function Section({ id, tone = 'chaux', top = 'flat', labelledBy, isFar = 
       className={styles.section}
       data-tone={tone}
       data-top={top}
-      data-late={isFar || undefined}
+      data-late={isFar !== false || undefined}
       aria-labelledby={labelledBy}
     >
       {isFar ? (
-        <div className={styles.far} data-deferred="">
+        <div className={styles.far} data-deferred={isFar === 'low' ? 'low' : ''}>
           {children}
         </div>
       ) : (

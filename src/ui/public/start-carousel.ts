@@ -119,7 +119,7 @@ export function startCarousel(row: HTMLElement, { loopMs, ...gestures }: Carouse
   const loop = startLoop(track, loopMs);
   loop.shift(scrolled);
   const set = track.firstElementChild as HTMLElement;
-  set.removeAttribute('data-deferred');
+  for (const part of [set, ...set.children]) part.removeAttribute('data-deferred');
   copyCards(row, track, set, signal);
   const hold = watchHolds(row, track, loop, signal);
   listenToGestures(row, loop, gestures, (dragging) => hold('drag', dragging), signal);

@@ -14,7 +14,7 @@ interface PageCallProps {
 /** Call to action at the end of a page. */
 export function PageCall({ title, text, look = 'light', tone = 'chaux', children }: PageCallProps) {
   return (
-    <Section tone={tone} labelledBy="titre-appel">
+    <Section tone={tone} labelledBy="titre-appel" isFar="low">
       <Container reveal>
         <div className={styles.call} data-look={look}>
           <div className={styles.words}>

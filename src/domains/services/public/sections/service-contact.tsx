@@ -26,7 +26,7 @@ export function ServiceContact({ frame, service, outcome }: ServiceContactProps)
   const around = fillPlaceholders(texts.areaAround, frame.facts);
   const area = around || fillPlaceholders(texts.areaAnywhere, frame.facts) || city;
   return (
-    <Section tone="zinc" top="valley" labelledBy="titre-devis">
+    <Section tone="zinc" top="valley" labelledBy="titre-devis" isFar>
       <Container>
         <div className={styles.columns}>
           <div className={styles.aside}>

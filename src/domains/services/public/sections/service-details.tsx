@@ -19,7 +19,7 @@ const { details: texts, hero } = SERVICE_PAGE_TEXTS;
 export function ServiceDetails({ service, facts }: ServiceDetailsProps) {
   const { features, advantages, sub_services, materials } = service;
   return (
-    <Section tone="zinc" top="ridge" labelledBy="titre-details">
+    <Section tone="zinc" top="ridge" labelledBy="titre-details" isFar>
       <Container>
         <h2 id="titre-details" className={styles.title}>
           {texts.title}

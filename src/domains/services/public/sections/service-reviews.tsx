@@ -11,7 +11,7 @@ const texts = SERVICE_PAGE_TEXTS.reviews;
 export function ServiceReviews({ reviews }: { reviews: Testimonial[] }) {
   if (reviews.length === 0) return null;
   return (
-    <Section tone="sable" labelledBy="titre-avis">
+    <Section tone="sable" labelledBy="titre-avis" isFar>
       <Container reveal>
         <SectionHeading id="titre-avis" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />
         <ul className={styles.cards}>

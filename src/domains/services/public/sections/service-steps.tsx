@@ -13,7 +13,7 @@ const { steps: texts, process: DEFAULT_STEPS } = SERVICE_PAGE_TEXTS;
 export function ServiceSteps({ process, facts }: Pick<Service, 'process'> & { facts: Facts }) {
   const steps = process.length > 0 ? process : fillTexts(DEFAULT_STEPS, { a_quote: quoteCall(facts).a_quote });
   return (
-    <Section tone="ardoise" top="ridge" labelledBy="titre-etapes">
+    <Section tone="ardoise" top="ridge" labelledBy="titre-etapes" isFar="low">
       <Container>
         <SectionHeading id="titre-etapes" {...texts} lead={fillPlaceholders(texts.lead, facts)} />
         <ol className={styles.steps}>

@@ -11,7 +11,7 @@ const texts = SERVICE_PAGE_TEXTS.works;
 export function ServiceWorks({ works, fallback }: { works: GalleryItem[]; fallback: string }) {
   if (works.length === 0) return null;
   return (
-    <Section top="valley" labelledBy="titre-realisations">
+    <Section top="valley" labelledBy="titre-realisations" isFar>
       <Container reveal>
         <SectionHeading id="titre-realisations" eyebrow={texts.eyebrow} title={texts.title} />
         <ul className={styles.cards}>

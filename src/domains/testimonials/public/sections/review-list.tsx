@@ -2,6 +2,7 @@ import type { SiteProfile } from '#src/domains/settings/setting.contract.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
+import { getDeferral } from '#src/ui/public/deferral.ts';
 import { isFiltered, REVIEWS_PATH, type ReviewSearch, reviewsAddress } from '../../review-search.views.ts';
 import type { Reviews } from '../../reviews-page.contract.ts';
 import { REVIEWS_PAGE_TEXTS } from '../../reviews-page.texts.ts';
@@ -48,8 +49,8 @@ export function ReviewList({ title, found: { items, meta }, wanted, profile }: R
           <NothingFound />
         ) : (
           <ul className={styles.cards}>
-            {items.map((testimonial) => (
-              <li key={testimonial.id}>
+            {items.map((testimonial, place) => (
+              <li key={testimonial.id} {...getDeferral(place)}>
                 <TestimonialCard testimonial={testimonial} reportHref={reportAddress(testimonial, profile)} />
               </li>
             ))}

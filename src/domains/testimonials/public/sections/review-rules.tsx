@@ -11,7 +11,7 @@ interface ReviewRulesProps {
 export function ReviewRules({ words: { eyebrow, title: heading, lead, list }, suffix }: ReviewRulesProps) {
   const id = `titre-regles${suffix}`;
   return (
-    <Section id={`regles${suffix}`} tone="zinc" top="ridge" labelledBy={id}>
+    <Section id={`regles${suffix}`} tone="zinc" top="ridge" labelledBy={id} isFar>
       <Container>
         <SectionHeading id={id} eyebrow={eyebrow} title={heading} lead={lead} />
         <ul className={styles.rules}>

@@ -10,7 +10,7 @@ export function FiguresSection({ content, suffix }: SectionProps<'figures'>) {
   if (figures.length === 0) return null;
   const id = `titre-chiffres${suffix}`;
   return (
-    <Section tone="ardoise" top="ridge" labelledBy={id}>
+    <Section tone="ardoise" top="ridge" labelledBy={id} isFar="low">
       <Container>
         <SectionHeading id={id} title={content.title} lead={content.lead} />
         <Island of={KeyFigures} props={{ figures }} />

@@ -27,8 +27,8 @@ function revealSections(): () => void {
 }
 
 /**
- * Renders distant sections one after the other: all at once would block a slow phone. Each is laid out in a task and
- * painted in the next frame.
+ * Renders distant sections and cards one after the other: all at once would block a slow phone. Each is laid out in a
+ * task and painted in the next frame.
  */
 function settleSections(): () => void {
   const far = [...document.querySelectorAll('[data-deferred]')];

@@ -25,7 +25,7 @@ export function PriceTable({ content, records, suffix }: SectionProps<'price-tab
   const { lines, priceDate, vatRate } = records.prices;
   const id = `titre-prix${suffix}`;
   return (
-    <Section tone="sable" labelledBy={id}>
+    <Section tone="sable" labelledBy={id} isFar>
       <Container>
         <SectionHeading id={id} title={content.title} lead={lines.length > 0 ? content.lead : content.empty} />
         {lines.length > 0 && (

@@ -1,7 +1,11 @@
+import { getDeferral } from '#src/ui/public/deferral.ts';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import type { Zone } from '../../zone.contract.ts';
 import { TownCard } from '../town-card.tsx';
 import styles from './town-list.module.css';
+
+/** Up to as many are no higher than what is estimated for a far section. */
+const FEW = 3;
 
 interface TownListProps {
   zones: Zone[];
@@ -14,7 +18,7 @@ export function TownList({ zones, words, suffix }: TownListProps) {
   const id = `titre-zones${suffix}`;
   const seat = zones.find(({ isSeat }) => isSeat);
   return (
-    <Section tone="sable" top="valley" labelledBy={id}>
+    <Section tone="sable" top="valley" labelledBy={id} isFar={zones.length > FEW}>
       <Container>
         <SectionHeading id={id} title={words.title} lead={words.lead} />
         {seat && (
@@ -26,8 +30,8 @@ export function TownList({ zones, words, suffix }: TownListProps) {
         <ul className={styles.list}>
           {zones
             .filter(({ isSeat }) => !isSeat)
-            .map((zone) => (
-              <li key={zone.slug}>
+            .map((zone, place) => (
+              <li key={zone.slug} {...getDeferral(place)}>
                 <TownCard zone={zone} />
               </li>
             ))}
