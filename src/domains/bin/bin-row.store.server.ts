@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { db, engine } from '#src/platform/database/database.server.ts';
+import { lockRows, type TableWithId } from '#src/platform/database/lock-rows.server.ts';
 import type { Tables } from '#src/platform/database/tables.server.ts';
 import { inParts } from '#src/platform/in-parts.server.ts';
 
@@ -11,7 +12,7 @@ export type WholeRows = Partial<Record<TableName, WholeRow[]>>;
 
 /** Column of a table whose rows pointed at the deleted record. */
 export interface Pointer {
-  table: TableName;
+  table: TableWithId;
   column: string;
 }
 
@@ -68,6 +69,7 @@ export async function selectPointing({ table, column }: Pointer, id: number): Pr
 /** Lets rows point at a record again, unless they point elsewhere by now. */
 export async function pointAgain({ table, column }: Pointer, ids: readonly number[], id: number): Promise<void> {
   if (ids.length === 0) return;
+  await lockRows(table, { id: ids });
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${id}
     where id in (${sql.join(ids)}) and ${sql.ref(column)} is null`.execute(db());
 }

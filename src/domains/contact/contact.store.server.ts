@@ -170,6 +170,7 @@ export const eachForgettable = (
         ]),
     },
     act,
+    (ids) => lockMessages(ids, { isDeletion: true }),
   );
 
 export async function deleteMessages(ids: number[]): Promise<number> {

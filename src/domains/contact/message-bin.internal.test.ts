@@ -4,6 +4,7 @@ import { deleteQuote } from '#src/domains/sales/quotes/commands/delete-quote.ser
 import { db } from '#src/platform/database/database.server.ts';
 import { getWholeTables, restoreLast } from '#tests/support/bin.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { holdRow, whileHeld } from '#tests/support/opposite-orders.ts';
 import { changeMessages } from './commands/change-messages.server.ts';
 import { deleteMessage } from './commands/delete-message.server.ts';
 import { aMessage } from './contact.fixture.server.ts';
@@ -55,6 +56,30 @@ describe('bin of the messages', () => {
       for (const { id } of order) await restoreLast('message', id, restoreMessage);
       expect(await getWholeTables('contact_messages')).toEqual(before);
     }
+  });
+
+  it('puts a message back while another person changes those that answer it', async () => {
+    const [ada, zoe] = [await asAdmin(), await asAdmin()];
+    const ids: number[] = [];
+    for (let count = 0; count < 4; count += 1) ids.push((await aMessage()).id);
+    const [first = 0, early = 0, middle = 0, late = 0] = ids;
+    const answers = db().updateTable('contact_messages').where('id', 'in', [early, late]);
+    await answers.set({ in_reply_to: first }).execute();
+    await deleteMessage(ada, { id: first });
+    // PostgreSQL then reads this row after the others.
+    await db()
+      .updateTable('contact_messages')
+      .set({ created_at: '2026-11-20T08:00:00.000Z' })
+      .where('id', '=', early)
+      .execute();
+    const [changed] = await whileHeld(
+      holdRow('contact_messages', middle),
+      () => changeMessages(zoe, { ids: [early, middle, late], action: 'archive' }),
+      () => restoreLast('message', first, restoreMessage),
+    );
+    expect(changed).toEqual({ changed: 3 });
+    const rows = db().selectFrom('contact_messages').select('id').where('in_reply_to', '=', first);
+    expect(await rows.where('status', '=', 'archived').orderBy('id').execute()).toEqual([{ id: early }, { id: late }]);
   });
 
   it('lets a conversation lead to its message again', async () => {

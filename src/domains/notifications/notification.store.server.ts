@@ -1,8 +1,10 @@
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { lockRows } from '#src/platform/database/lock-rows.server.ts';
 import { preparedInsert } from '#src/platform/database/prepared.server.ts';
 import { deleteInSteps } from '#src/platform/database/rows-in-steps.server.ts';
 import type { NotificationRow } from '#src/platform/database/tables.server.ts';
+import { inParts } from '#src/platform/in-parts.server.ts';
 import { KEPT_DAYS, KEPT_ROWS } from './notification.contract.ts';
 
 type NewNotification = Pick<NotificationRow, 'type' | 'event' | 'title' | 'message' | 'link'> & {
@@ -90,23 +92,32 @@ export async function clearDismissal(userId: number, id: number): Promise<void> 
 /** SQLite binds at most 32,766 values in one statement. */
 const ROWS_AT_ONCE = 1_000;
 
-/** Sets one mark of one administrator on the given notifications; an earlier mark is kept. */
+/** Sets one mark of one administrator on those of the given notifications that there still are; an earlier mark is kept. */
 export async function markNotifications(
   userId: number,
   ids: number[],
   mark: 'read_at' | 'dismissed_at',
 ): Promise<void> {
-  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
-    await upsertMarks(userId, ids.slice(start, start + ROWS_AT_ONCE), mark);
-  }
+  await inParts(
+    ids.toSorted((one, other) => one - other),
+    ROWS_AT_ONCE,
+    async (some) => {
+      await lockRows('notifications', { id: some });
+      await upsertMarks(userId, some, mark);
+    },
+  );
 }
 
 async function upsertMarks(userId: number, ids: number[], mark: 'read_at' | 'dismissed_at'): Promise<void> {
-  const at = nowIso();
-  const none = { read_at: null, dismissed_at: null };
   await db()
     .insertInto('notification_states')
-    .values(ids.map((notification_id) => ({ notification_id, user_id: userId, ...none, [mark]: at })))
+    .columns(['notification_id', 'user_id', mark])
+    .expression((query) =>
+      query
+        .selectFrom('notifications')
+        .select((row) => ['id', row.val(userId).as('user_id'), row.val(nowIso()).as('at')])
+        .where('id', 'in', ids),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['notification_id', 'user_id'])
@@ -132,8 +143,17 @@ export async function deleteOldNotifications(): Promise<void> {
 }
 
 export async function deleteLinkedNotifications(links: string[]): Promise<void> {
-  for (let start = 0; start < links.length; start += ROWS_AT_ONCE) {
-    const some = links.slice(start, start + ROWS_AT_ONCE);
-    await db().deleteFrom('notifications').where('link', 'in', some).execute();
-  }
+  const ids: number[] = [];
+  await inParts(links, ROWS_AT_ONCE, async (some) => {
+    const rows = await db().selectFrom('notifications').select('id').where('link', 'in', some).execute();
+    ids.push(...rows.map(({ id }) => id));
+  });
+  await inParts(
+    ids.toSorted((one, other) => one - other),
+    ROWS_AT_ONCE,
+    async (some) => {
+      await lockRows('notifications', { id: some });
+      await db().deleteFrom('notifications').where('id', 'in', some).execute();
+    },
+  );
 }

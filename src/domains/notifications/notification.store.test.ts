@@ -1,10 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
-import { db } from '#src/platform/database/database.server.ts';
+import { db, transaction } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { holdRow, whileHeld } from '#tests/support/opposite-orders.ts';
 import { aNotification } from './notification.fixture.server.ts';
-import { countUnread, markNotifications, selectNotifications, selectUnreadIds } from './notification.store.server.ts';
+import {
+  countUnread,
+  deleteLinkedNotifications,
+  markNotifications,
+  selectNotifications,
+  selectUnreadIds,
+} from './notification.store.server.ts';
 
 useDatabase();
 
@@ -58,5 +65,33 @@ describe('markNotifications', () => {
     await markNotifications(userId, await selectUnreadIds(all(userId)), 'read_at');
     expect(await countUnread(all(userId))).toBe(0);
     await markNotifications(userId, [], 'read_at');
+  });
+
+  it('leaves out a notification that is gone', async () => {
+    const { id: userId } = await anAccount();
+    const id = await aNotification();
+    await markNotifications(userId, [id, id + 1], 'read_at');
+    const marked = await db().selectFrom('notification_states').select('notification_id').execute();
+    expect(marked).toEqual([{ notification_id: id }]);
+  });
+});
+
+describe('deleteLinkedNotifications', () => {
+  it('waits for marks on the same notifications, in any order of the rows', async () => {
+    const { id: userId } = await anAccount();
+    const [first, middle, last] = [await aNotification(), await aNotification(), await aNotification()];
+    const link = db().updateTable('notifications').set({ link: '/admin/quotes?view=1' });
+    await link.where('id', '=', last).execute();
+    // PostgreSQL then reads this row after the others.
+    await link.where('id', '=', first).execute();
+    await whileHeld(
+      holdRow('notifications', middle),
+      () => transaction(() => markNotifications(userId, [last, middle, first], 'read_at')),
+      () => transaction(() => deleteLinkedNotifications(['/admin/quotes?view=1'])),
+    );
+    const left = await db().selectFrom('notifications').select('id').execute();
+    expect(left).toEqual([{ id: middle }]);
+    const marked = await db().selectFrom('notification_states').select('notification_id').execute();
+    expect(marked).toEqual([{ notification_id: middle }]);
   });
 });

@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type RawBui
 import { createTurns } from '../in-parts.server.ts';
 import { inSteps } from '../in-steps.server.ts';
 import { db, engine } from './database.server.ts';
+import type { TableWithId } from './lock-rows.server.ts';
 import type { Tables } from './tables.server.ts';
 
 /** Rows that a step looks at when few of them meet its condition: one to three milliseconds. */
@@ -14,7 +15,6 @@ export interface Wanted<Table extends keyof Tables> {
 }
 
 type Column<Table extends keyof Tables> = keyof Tables[Table] & string;
-type WithId = { [Table in keyof Tables]: 'id' extends keyof Tables[Table] ? Table : never }[keyof Tables];
 /** Values of a key. */
 type Place = readonly unknown[];
 
@@ -42,6 +42,7 @@ function walk<Table extends keyof Tables>(
   { table, where }: Wanted<Table>,
   key: readonly Column<Table>[],
   act: (part: Part) => Promise<Place | undefined>,
+  lockFirst?: (ids: number[]) => Promise<unknown>,
 ): Promise<number> {
   const columns = sql.join(key.map((name) => sql.ref(name)));
   const isWanted = where(expressionBuilder<Tables, Table>());
@@ -55,7 +56,9 @@ function walk<Table extends keyof Tables>(
   return inSteps(async (limit) => {
     const [end] = await select(sql`${isAhead} order by ${columns} limit 1 offset ${SEEN - 1}`);
     const isSeen = end === undefined ? isAhead : upTo(end);
-    const found = await select(sql`${isSeen} and (${isWanted}) order by ${columns} limit ${limit} ${lock}`);
+    const part = sql`${isSeen} and (${isWanted}) order by ${columns} limit ${limit}`;
+    if (lockFirst !== undefined && engine() === 'postgres') await lockFirst(toIds(await select(part)));
+    const found = await select(sql`${part} ${lock}`);
     const last = found.at(-1);
     const again = last && (await act({ found, isFound: sql`${upTo(last)} and (${isWanted})`, limit }));
     const next = again ?? (found.length < limit ? end : last);
@@ -74,21 +77,30 @@ export const deleteInSteps = <Table extends keyof Tables>(
     return undefined;
   });
 
-/** Acts on rows that meet a condition, by their ids, in steps. @returns how many. */
-export const actInSteps = <Table extends WithId>(
+/**
+ * Acts on rows that meet a condition, by their ids, in steps. On PostgreSQL `lockFirst` locks the rows of a step together
+ * with those that `act` changes besides, in the order in which other transactions lock them. @returns how many.
+ */
+export const actInSteps = <Table extends TableWithId>(
   wanted: Wanted<Table>,
   act: (ids: number[]) => Promise<unknown>,
+  lockFirst?: (ids: number[]) => Promise<unknown>,
 ): Promise<number> =>
-  walk(wanted, ID as readonly Column<Table>[], async ({ found }) => {
-    await act(toIds(found));
-    return undefined;
-  });
+  walk(
+    wanted,
+    ID as readonly Column<Table>[],
+    async ({ found }) => {
+      await act(toIds(found));
+      return undefined;
+    },
+    lockFirst,
+  );
 
 /**
  * The same for rows with parts of their own, of which a step also changes at most `limit`: `act` returns the first id
  * that it has not finished, with which the next step begins. @returns how often a row was acted on.
  */
-export const actOnParts = <Table extends WithId>(
+export const actOnParts = <Table extends TableWithId>(
   wanted: Wanted<Table>,
   act: (ids: number[], limit: number) => Promise<number | undefined>,
 ): Promise<number> =>
@@ -107,7 +119,10 @@ const PARTS = { sqlite: 500, postgres: 50_000 };
  * Acts on every row of a table, in parts and as part of the open transaction, where no index finds the rows: after 5 ms
  * the event loop gets a turn. `act` gets a condition: the row is one of the part.
  */
-export async function eachPart(table: WithId, act: (isInPart: RawBuilder<boolean>) => Promise<unknown>): Promise<void> {
+export async function eachPart(
+  table: TableWithId,
+  act: (isInPart: RawBuilder<boolean>) => Promise<unknown>,
+): Promise<void> {
   const leave = createTurns();
   let isAhead = sql<boolean>`1 = 1`;
   for (;;) {

@@ -7,7 +7,7 @@ import { useDatabase } from '#tests/support/database.ts';
 import { fillMessages } from '#tests/support/fill-messages.ts';
 import { holdRow, whileHeld } from '#tests/support/opposite-orders.ts';
 import { aMessage } from '../contact.fixture.server.ts';
-import { countMessageFigures } from '../contact.internal.server.ts';
+import { countMessageFigures, purgeMessages } from '../contact.internal.server.ts';
 import { listMessages } from '../contact.queries.server.ts';
 import { changeMessages } from './change-messages.server.ts';
 
@@ -90,6 +90,22 @@ describe('changeMessages', () => {
       () => changeMessages(zoe, { ids: [first, last], action: 'delete' }),
     );
     expect([one.changed, other.changed]).toEqual([3, 1]);
+  });
+
+  it('lets a person delete messages while the daily cleaning deletes those that these answer', async () => {
+    const ada = await asAdmin();
+    const [first, answer] = [(await aMessage()).id, (await aMessage()).id];
+    const [middle, last] = [(await aMessage()).id, (await aMessage()).id];
+    await db().updateTable('contact_messages').set({ in_reply_to: first }).where('id', '=', answer).execute();
+    const before = { created_at: '2020-11-20T08:00:00.000Z' };
+    await db().updateTable('contact_messages').set(before).where('id', 'in', [first, last]).execute();
+    const [one, purged] = await whileHeld(
+      holdRow('contact_messages', middle),
+      () => changeMessages(ada, { ids: [answer, middle, last], action: 'delete' }),
+      () => purgeMessages(),
+    );
+    expect(one.changed + purged).toBe(4);
+    expect(await getWholeTables('contact_messages')).toEqual([]);
   });
 
   it('refuses an empty selection and an unknown action', async () => {
