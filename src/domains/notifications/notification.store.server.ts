@@ -92,20 +92,24 @@ export async function clearDismissal(userId: number, id: number): Promise<void> 
 /** SQLite binds at most 32,766 values in one statement. */
 const ROWS_AT_ONCE = 1_000;
 
+/** Acts on notifications in parts that are locked, in the order of their ids. */
+const inLockedParts = (ids: readonly number[], act: (some: number[]) => Promise<unknown>): Promise<void> =>
+  inParts(
+    ids.toSorted((one, other) => one - other),
+    ROWS_AT_ONCE,
+    async (some) => {
+      await lockRows('notifications', { id: some });
+      await act(some);
+    },
+  );
+
 /** Sets one mark of one administrator on those of the given notifications that there still are; an earlier mark is kept. */
 export async function markNotifications(
   userId: number,
   ids: number[],
   mark: 'read_at' | 'dismissed_at',
 ): Promise<void> {
-  await inParts(
-    ids.toSorted((one, other) => one - other),
-    ROWS_AT_ONCE,
-    async (some) => {
-      await lockRows('notifications', { id: some });
-      await upsertMarks(userId, some, mark);
-    },
-  );
+  await inLockedParts(ids, (some) => upsertMarks(userId, some, mark));
 }
 
 async function upsertMarks(userId: number, ids: number[], mark: 'read_at' | 'dismissed_at'): Promise<void> {
@@ -148,12 +152,5 @@ export async function deleteLinkedNotifications(links: string[]): Promise<void> 
     const rows = await db().selectFrom('notifications').select('id').where('link', 'in', some).execute();
     ids.push(...rows.map(({ id }) => id));
   });
-  await inParts(
-    ids.toSorted((one, other) => one - other),
-    ROWS_AT_ONCE,
-    async (some) => {
-      await lockRows('notifications', { id: some });
-      await db().deleteFrom('notifications').where('id', 'in', some).execute();
-    },
-  );
+  await inLockedParts(ids, (some) => db().deleteFrom('notifications').where('id', 'in', some).execute());
 }
