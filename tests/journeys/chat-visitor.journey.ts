@@ -93,13 +93,18 @@ describe('chat without staff online', () => {
 });
 
 describe('button of the chat', () => {
-  it('stays under a pointer that is on it, and opens the panel when the press ends', async () => {
+  it.each([
+    { width: 1280, height: 720 },
+    // Its margin is narrower than the button, which stands aside and comes out under a pointer.
+    { width: 844, height: 390 },
+  ])('opens the panel when the press ends, even if the page wakes meanwhile, at $width px', async (size) => {
+    await page.setViewportSize(size);
     const look = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset.cornerLook);
     // After two seconds the page wakes without a press, which may be before the pointer is there on a busy machine.
     do {
       await page.goto(`${server.origin}/services`);
       const { x, y, width, height } = (await launcher().boundingBox())!;
-      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.move((x + Math.min(x + width, size.width)) / 2, y + height / 2);
     } while ((await look()) !== undefined);
     await page.mouse.down();
     // The press wakes the script that chooses the look of the corner by what lies under it.
@@ -108,8 +113,14 @@ describe('button of the chat', () => {
       for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
     });
     expect(await look()).toBeUndefined();
+    const inWindow = async (): Promise<boolean> => {
+      const { x, width } = (await launcher().boundingBox())!;
+      return x + width <= size.width;
+    };
+    await expect.poll(inWindow).toBe(true);
     await page.mouse.up();
     await panel.waitFor();
+    await page.keyboard.press('Escape');
     await page.mouse.move(1, 1);
     await expect.poll(look).toBeDefined();
   });

@@ -134,19 +134,28 @@ function closeFan(corner: HTMLElement): () => void {
 export function keepCornerFree(): () => void {
   const corner = document.querySelector<HTMLElement>('[data-corner]');
   if (corner === null) return () => undefined;
-  let end = watchCorner(corner);
+  let end = (): void => undefined;
+  const watchAgain = (): void => {
+    corner.removeEventListener('pointerleave', watchAgain);
+    end();
+    end = watchCorner(corner);
+  };
+  // Measuring ends a movement at once: the press that set it off would miss its button.
+  const watchWhenFree = (): void => {
+    if (isInUse(corner)) corner.addEventListener('pointerleave', watchAgain);
+    else watchAgain();
+  };
+  watchWhenFree();
   let frame = 0;
   const again = (): void => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => {
-      end();
-      end = watchCorner(corner);
-    });
+    frame = requestAnimationFrame(watchWhenFree);
   };
   addEventListener('resize', again);
   const unclose = closeFan(corner);
   return () => {
     removeEventListener('resize', again);
+    corner.removeEventListener('pointerleave', watchAgain);
     cancelAnimationFrame(frame);
     unclose();
     end();

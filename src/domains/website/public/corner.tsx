@@ -5,13 +5,14 @@ import { Island } from '#src/platform/islands/island.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { FRAME_TEXTS as texts } from '../frame.texts.ts';
 import styles from './corner.module.css';
+import toTop from './to-top.module.css';
 
 const launcher = { label: CHAT_LAUNCHER_TEXTS.label, look: `${styles.round} ${styles.ask}` };
 const FAN_ID = 'nous-joindre';
 
 function ToTop({ content }: { content: string }) {
   return (
-    <a className={`${styles.round} ${styles.top}`} href={`#${content}`} aria-label={texts.toTop}>
+    <a className={`${styles.round} ${toTop.top}`} href={`#${content}`} aria-label={texts.toTop}>
       <Icon name="up" />
       <span>{texts.toTopShort}</span>
     </a>
