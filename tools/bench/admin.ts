@@ -62,7 +62,7 @@ const toTenth = (volume: Volume): Volume =>
   Object.fromEntries(Object.entries(volume).map(([name, count]) => [name, Math.ceil(count / 10)])) as unknown as Volume;
 
 /** Each of these calls follows a change, after which the totals are counted again. */
-const AFTER_A_CHANGE = { warmUp: 1, rounds: 10 };
+const AFTER_A_CHANGE = { warmUp: 2, rounds: 30 };
 const LIST_MS = 50;
 const WHOLE_MS = 100;
 const PER_PAGE = 20;

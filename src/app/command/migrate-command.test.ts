@@ -6,8 +6,8 @@ import { lockDataFolder } from '#src/platform/data-folder/open-data-folder.serve
 import { db } from '#src/platform/database/database.server.ts';
 import { isMigrated, MIGRATIONS } from '#src/platform/database/migrate.server.ts';
 import { useCommandSite } from '#tests/support/command-site.ts';
+import { dropIndexes } from '#tests/support/drop-indexes.ts';
 import { answerAlways } from '#tests/support/installation.ts';
-import { removeErasureIndexes } from '#tests/support/remove-erasure-indexes.ts';
 
 const site = useCommandSite();
 const { run, inSite } = site;
@@ -17,7 +17,7 @@ const LAST = Object.keys(MIGRATIONS).at(-1) ?? '';
 /** Takes the site back to the version before the last migration. */
 const goBack = () =>
   inSite(async () => {
-    await removeErasureIndexes();
+    await dropIndexes(/^quotes_shares$/);
     await sql`delete from kysely_migration where name = ${LAST}`.execute(db());
   });
 const archives = () => readdirSync(join(site.root, 'copies')).filter((name) => name.endsWith('.tar.gz'));

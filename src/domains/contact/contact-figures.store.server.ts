@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
 import type { KnownPerson } from '#src/kernel/known-person.ts';
 import { db, engine } from '#src/platform/database/database.server.ts';
+import { keepNewest, keptOfDatabase } from '#src/platform/database/kept-values.server.ts';
 import { isPerson, matchesNewest } from '#src/platform/database/search.server.ts';
 import { readFigures } from '#src/platform/database/total.server.ts';
 import { MESSAGE_STATUSES, type MessageStatus } from './contact.contract.ts';
@@ -14,13 +15,25 @@ const hoursToAnswer = () =>
     ? sql<number>`(date_part('epoch', first_replied_at::timestamptz - created_at::timestamptz) / 3600)`
     : sql<number>`((julianday(first_replied_at) - julianday(created_at)) * 24)`;
 
-const selectResponseHours = async (): Promise<number | null> => {
-  const query = db()
-    .selectFrom('contact_messages')
-    .select(sql<number | null>`avg(${hoursToAnswer()})`.as('hours'))
-    .where('first_replied_at', 'is not', null);
-  return (await readFigures(query.compile()))[0]?.hours ?? null;
-};
+const averageHours = () => sql<number | null>`avg(${hoursToAnswer()})`.as('hours');
+
+/** Text that changes with the times of the answered messages; PostgreSQL reads it five times faster than their hours. */
+const answersState =
+  sql<string>`count(*) || ' ' || coalesce(sum(hashtextextended(first_replied_at || created_at, 0)), 0)`.as('state');
+
+/** Average of the answers in a state. */
+const hoursNow = keptOfDatabase<number | null>();
+
+async function selectResponseHours(): Promise<number | null> {
+  const answered = db().selectFrom('contact_messages').where('first_replied_at', 'is not', null);
+  if (engine() === 'sqlite') return (await readFigures(answered.select(averageHours()).compile()))[0]?.hours ?? null;
+  const [now] = await readFigures(answered.select(answersState).compile());
+  const known = hoursNow().get(now?.state ?? '');
+  if (known !== undefined) return known;
+  const { hours, state } = await answered.select([averageHours(), answersState]).executeTakeFirstOrThrow();
+  keepNewest(hoursNow(), state, hours);
+  return hours;
+}
 
 /** Selects the hours to the first answer of each message since an instant, shortest first; none of probable spam. */
 export async function selectAnswerHours(since: string): Promise<number[]> {

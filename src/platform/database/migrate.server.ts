@@ -59,6 +59,7 @@ import { listFilters } from './migrations/0061-list-filters.server.ts';
 import { listedConversations } from './migrations/0062-listed-conversations.server.ts';
 import { leavingTexts } from './migrations/0063-leaving-texts.server.ts';
 import { erasureIndexes } from './migrations/0064-erasure-indexes.server.ts';
+import { serviceSharesIndex } from './migrations/0065-service-shares-index.server.ts';
 import { completeSearchIndexes } from './text-index.server.ts';
 
 /** Migrations in chronological order; a released one is never edited. */
@@ -120,6 +121,7 @@ export const MIGRATIONS = {
   '0062-listed-conversations': listedConversations,
   '0063-leaving-texts': leavingTexts,
   '0064-erasure-indexes': erasureIndexes,
+  '0065-service-shares-index': serviceSharesIndex,
 };
 
 /** Limit for one statement, or for another node's migrations, in milliseconds. */

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { undoDeletion } from '#src/domains/bin-restore/commands/undo-deletion.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
 import { db, untilTextsLeave } from '#src/platform/database/database.server.ts';
 import { getWholeTables } from '#tests/support/bin.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -14,6 +15,8 @@ import { changeMessages } from './change-messages.server.ts';
 useDatabase();
 
 describe('changeMessages', () => {
+  afterEach(() => freezeClock());
+
   it.each([
     ['read', 'read'],
     ['replied', 'replied'],
@@ -37,6 +40,26 @@ describe('changeMessages', () => {
     expect(await times()).toEqual([true, true]);
     await changeMessages(admin, { ids, action: 'read' });
     expect([await times(), await hours()]).toEqual([[false, false], null]);
+  });
+
+  it('changes the average time to an answer with each answer, deletion and restoration', async () => {
+    const admin = await asAdmin();
+    const hours = async () => Math.round((await countMessageFigures('2000-01-01')).response_hours ?? -1);
+    freezeClock('2026-11-09T08:00:00.000Z');
+    const [one, other] = [(await aMessage()).id, (await aMessage()).id];
+    freezeClock('2026-11-09T10:00:00.000Z');
+    await changeMessages(admin, { ids: [one], action: 'replied' });
+    const seen = [await hours()];
+    freezeClock('2026-11-09T12:00:00.000Z');
+    await changeMessages(admin, { ids: [other], action: 'replied' });
+    seen.push(await hours());
+    await changeMessages(admin, { ids: [one], action: 'delete' });
+    seen.push(await hours());
+    await undoDeletion(admin, { kind: 'message', ids: [one] });
+    seen.push(await hours());
+    await changeMessages(admin, { ids: [one, other], action: 'delete' });
+    seen.push(await hours());
+    expect(seen).toEqual([2, 3, 4, 3, -1]);
   });
 
   it('deletes the selection and does not count missing ids', async () => {

@@ -100,10 +100,11 @@ export async function selectServiceShares(): Promise<ServiceShare[]> {
         .select([
           'service_type as service',
           sql<number>`count(*) filter (where amends_id is null)`.as('count'),
-          sql<number>`coalesce(sum(amount_cents), 0)`.as('amount'),
+          sql<number>`coalesce(sum(amount_cents) filter (where ${countsInContract}), 0)`.as('amount'),
         ])
-        .where(countsInContract)
-        .groupBy('service_type'),
+        .groupBy('service_type')
+        // As a condition of the rows, it would keep SQLite from reading the index alone.
+        .having(sql<boolean>`count(*) filter (where ${countsInContract}) > 0`),
     )
     .with('ranked', (shares) =>
       shares

@@ -11,7 +11,8 @@ describe('migration 0022-quote-amendments', () => {
   it('leaves existing quotes as ordinary ones', async () => {
     const request = { userId: null, name: 'Paule Rivoire', email: 'paule@essai.example', phone: '' };
     await openQuote({ ...request, serviceType: 'Couverture', description: '' });
-    for (const index of ['quotes_amendment', 'quotes_figures']) await db().schema.dropIndex(index).execute();
+    for (const index of ['quotes_amendment', 'quotes_figures', 'quotes_shares'])
+      await db().schema.dropIndex(index).execute();
     for (const column of ['amends_id', 'amendment', 'contract_version']) {
       await db().schema.alterTable('quotes').dropColumn(column).execute();
     }
