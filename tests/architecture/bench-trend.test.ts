@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compareRatios, type Ratio, readRatios } from '../../tools/bench/trend.ts';
+import { compareRatios, confirmRegressions, type Ratio, readRatios } from '../../tools/bench/trend.ts';
 
 const TABLES = `<!-- server -->
 ## Server
@@ -66,6 +66,23 @@ describe('compareRatios', () => {
   it('compares nothing with a figure that was not measured before', () => {
     expect(compareRatios([], [{ ...SHARE, value: 1 }])).toEqual([
       { ratio: { ...SHARE, value: 1 }, worse: 0, isRegression: false },
+    ]);
+  });
+});
+
+describe('confirmRegressions', () => {
+  it('keeps a regression that two measurements show, and the figures of the second one', () => {
+    const before = ['lost', 'noise', 'later'].map((name) => ({ ...SHARE, name, value: 1 }));
+    const measure = (values: number[]) =>
+      compareRatios(
+        before,
+        before.map((ratio, place) => ({ ...ratio, value: values[place] ?? 0 })),
+      );
+    const confirmed = confirmRegressions(measure([0.5, 0.5, 1]), measure([0.6, 0.9, 0.5]));
+    expect(confirmed.map(({ ratio, isRegression }) => [ratio.name, ratio.value, isRegression])).toEqual([
+      ['lost', 0.6, true],
+      ['noise', 0.9, false],
+      ['later', 0.5, false],
     ]);
   });
 });

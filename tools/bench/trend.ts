@@ -37,9 +37,10 @@ export function readRatios(markdown: string): Ratio[] {
   );
 }
 
+const toKey = ({ section, name }: Ratio): string => `${section}\n${name}`;
+
 /** Compares the ratios of a run with earlier ones of the same names. */
 export function compareRatios(before: readonly Ratio[], now: readonly Ratio[]): Change[] {
-  const toKey = ({ section, name }: Ratio): string => `${section}\n${name}`;
   const known = new Map(before.map((ratio) => [toKey(ratio), ratio.value]));
   return now.map((ratio) => {
     const earlier = known.get(toKey(ratio));
@@ -49,4 +50,13 @@ export function compareRatios(before: readonly Ratio[], now: readonly Ratio[]): 
     const isRegression = worse > MOST_WORSE && !(ratio.isGrowth && ratio.value <= FLAT);
     return { ratio, before: earlier, worse, isRegression };
   });
+}
+
+/** Returns the changes of a second measurement; only those that were regressions in the first one, too, are regressions. */
+export function confirmRegressions(first: readonly Change[], second: readonly Change[]): Change[] {
+  const doubtful = new Set(first.filter(({ isRegression }) => isRegression).map(({ ratio }) => toKey(ratio)));
+  return second.map((change) => ({
+    ...change,
+    isRegression: change.isRegression && doubtful.has(toKey(change.ratio)),
+  }));
 }
