@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { getPage, getRange, toMeta } from './pagination.ts';
+import { fromNearerEnd, getPage, getRange, toMeta } from './pagination.ts';
 
 describe('pagination', () => {
   it.each([
@@ -32,6 +32,24 @@ describe('pagination', () => {
         const { last_page } = toMeta({ page: 1, per_page }, total);
         const { limit, offset } = getRange({ page: last_page, per_page });
         return offset + limit >= total && (total === 0 || offset < total);
+      }),
+    );
+  });
+
+  it('reads the same rows from the nearer end', () => {
+    const requests = fc.record({
+      page: fc.integer({ min: 1, max: 40 }),
+      per_page: fc.integer({ min: 1, max: 100 }),
+      total: fc.integer({ min: 0, max: 2_000 }),
+    });
+    fc.assert(
+      fc.property(requests, ({ total, ...request }) => {
+        const rows = Array.from({ length: total }, (_, place) => place);
+        const range = getRange(request);
+        const { limit, offset, isReversed } = fromNearerEnd(range, total);
+        const read = (isReversed ? rows.toReversed() : rows).slice(offset, offset + limit);
+        expect(isReversed ? read.toReversed() : read).toEqual(rows.slice(range.offset, range.offset + range.limit));
+        expect(read.length === 0 || offset <= total / 2).toBe(true);
       }),
     );
   });

@@ -28,10 +28,22 @@ export interface PageRequest {
   per_page?: number | undefined;
 }
 
+export interface Range {
+  limit: number;
+  offset: number;
+}
+
 /** Returns SQL limit and offset of a request; without `page` the first `MAX_UNPAGED` rows. */
-export function getRange(request: PageRequest): { limit: number; offset: number } {
+export function getRange(request: PageRequest): Range {
   const limit = getPerPage(request);
   return { limit, offset: ((request.page ?? 1) - 1) * limit };
+}
+
+/** Returns the range in the order, or in the opposite one, in which fewer rows come before the page. */
+export function fromNearerEnd({ limit, offset }: Range, total: number): Range & { isReversed: boolean } {
+  const end = Math.min(offset + limit, total);
+  const isReversed = offset < end && total - end < offset;
+  return isReversed ? { limit: end - offset, offset: total - end, isReversed } : { limit, offset, isReversed };
 }
 
 export function toMeta(request: PageRequest, total: number): PageMeta {

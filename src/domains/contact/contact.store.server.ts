@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { imagePath } from '#src/domains/media/media.contract.ts';
 import type { Owner } from '#src/kernel/owner.ts';
-import { getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
+import { fromNearerEnd, getRange, type Page, toMeta } from '#src/kernel/pagination.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { lockRows } from '#src/platform/database/lock-rows.server.ts';
@@ -74,11 +74,14 @@ async function countFound(wanted: Wanted, way: SearchWay): Promise<number> {
 
 /** Returns one page of messages, searched and filtered in the database. */
 export async function selectMessages(query: MessageListQuery): Promise<Page<StoredMessage>> {
-  const { limit, offset } = getRange(query);
-  const plan = await planSearch('contact_messages', query.search, offset);
+  const range = getRange(query);
+  const plan = await planSearch('contact_messages', query.search, range.offset);
   const total = query.status === undefined && plan.hits !== undefined ? plan.hits : await countFound(query, plan.count);
+  const { limit, offset, isReversed } = fromNearerEnd(range, total);
+  const sort_order = (query.sort_order === 'asc') === isReversed ? 'desc' : 'asc';
   // Skipped rows are counted in the index; only the rows of the page are read in full.
-  const ids = await readIds(sorted(query, plan.page).select('id').limit(limit).offset(offset), total);
+  const page = sorted({ ...query, sort_order }, plan.page).select('id');
+  const ids = await readIds(page.limit(limit).offset(offset), total);
   const rows =
     ids.length === 0
       ? []
