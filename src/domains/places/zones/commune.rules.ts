@@ -78,28 +78,24 @@ export function communeByCode(index: CommuneIndex, code: string): Commune | unde
   return undefined;
 }
 
-/** Returns the packed postcodes of a row, each after a space. */
-function packedPostcodes(row: string): string {
-  const start = row.indexOf('|', row.indexOf('|') + 1) + 1;
-  return ` ${row.slice(start, row.indexOf('|', start))}`;
-}
-
 /** Returns the rows that may have such a postcode: a row is parsed only then. */
 function byPostcode(index: CommuneIndex, digits: string): number[] {
   const { departments, rows } = index;
-  return departments.flatMap(({ code, first }, at) => {
+  const found: number[] = [];
+  for (const [at, { code, first }] of departments.entries()) {
     const end = departments[at + 1]?.first ?? rows.length;
     const own = digits.startsWith(code) ? digits.slice(code.length) : code.startsWith(digits) ? '' : undefined;
-    const suits = (row: string): boolean => {
-      const postcodes = packedPostcodes(row);
-      return (own !== undefined && postcodes.includes(` ${own}`)) || postcodes.includes(` ${digits}`);
-    };
-    const places = Array.from({ length: end - first }, (_, place) => first + place);
-    return places.filter(
-      (place) =>
-        suits(rows[place] ?? '') && communeAt(index, place).postcodes.some((postcode) => postcode.startsWith(digits)),
-    );
-  });
+    const begins = own === undefined ? [digits] : [own, digits];
+    for (let place = first; place < end; place += 1) {
+      const row = rows[place] ?? '';
+      const start = row.indexOf('|', row.indexOf('|') + 1) + 1;
+      // Only postcodes have a space between them.
+      const isPossible = begins.some((begin) => row.startsWith(begin, start) || row.includes(` ${begin}`, start));
+      if (isPossible && communeAt(index, place).postcodes.some((postcode) => postcode.startsWith(digits)))
+        found.push(place);
+    }
+  }
+  return found;
 }
 
 /** How well a name answers: the name itself, its beginning, the beginning of a later word; undefined when not at all. */
@@ -113,13 +109,17 @@ function rank(name: string, asked: string, bare: string): number | undefined {
 function byName({ names }: CommuneIndex, asked: string): Map<number, number> {
   const bare = withoutArticle(asked);
   const found = new Map<number, number>();
-  for (const [place, name] of names.entries()) {
+  for (let place = 0; place < names.length; place += 1) {
+    const name = names[place] ?? '';
     // Most names do not contain the words at all.
     const reading = name.includes(bare) ? rank(name, asked, bare) : undefined;
     if (reading !== undefined) found.set(place, reading);
   }
   return found;
 }
+
+/** More than any commune has: a better rank comes before the largest. */
+const MOST_INHABITANTS = 1e9;
 
 /** Returns the communes whose name or postcode begins so: the exact names first, then the largest. */
 export function findCommunes(index: CommuneIndex, asked: string, limit = COMMUNES_MAX): Commune[] {
@@ -130,13 +130,10 @@ export function findCommunes(index: CommuneIndex, asked: string, limit = COMMUNE
   const both = coded?.filter((place) => named.has(place)) ?? [];
   const chosen = [both, coded ?? [], [...named.keys()]].find((places) => places.length > 0) ?? [];
   return chosen
-    .toSorted(
-      (one, other) =>
-        (named.get(one) ?? 0) - (named.get(other) ?? 0) ||
-        (index.inhabitants[other] ?? 0) - (index.inhabitants[one] ?? 0),
-    )
+    .map((place) => ({ place, key: (named.get(place) ?? 0) * MOST_INHABITANTS - (index.inhabitants[place] ?? 0) }))
+    .toSorted((one, other) => one.key - other.key)
     .slice(0, limit)
-    .map((place) => communeAt(index, place));
+    .map(({ place }) => communeAt(index, place));
 }
 
 /** Latitude of a packed row: the others need not be parsed to see that they are far away. */
