@@ -10,7 +10,7 @@ describe('style sheets', () => {
     expect(css('public/site-header.module.css')).toContain(
       `animation-range: ${HEADER_SCROLLED_PX}px ${HEADER_SCROLLED_PX + 1}px`,
     );
-    expect(css('public/corner.module.css')).toContain(
+    expect(css('public/to-top.module.css')).toContain(
       `animation-range: ${TO_TOP_VIEWPORT_SHARE * 100}vh calc(${TO_TOP_VIEWPORT_SHARE * 100}vh + 1px)`,
     );
     expect(frame).toContain(`height: ${PROGRESS_BAR_PX}px`);
