@@ -78,21 +78,21 @@ export function communeByCode(index: CommuneIndex, code: string): Commune | unde
   return undefined;
 }
 
-/** Returns the rows that may have such a postcode: a row is parsed only then. */
+/** Matches a packed row in which a postcode begins so. The first search is fast, too: no loop over characters waits for a compiler. */
+const postcodeBegins = (begin: string): RegExp => new RegExp(`^[^|]*\\|[^|]*\\|(?:[^|]* )?${begin}`);
+
+/** Returns the rows with such a postcode: a row is parsed only where one is possible. */
 function byPostcode(index: CommuneIndex, digits: string): number[] {
   const { departments, rows } = index;
+  const whole = postcodeBegins(digits);
   const found: number[] = [];
   for (const [at, { code, first }] of departments.entries()) {
     const end = departments[at + 1]?.first ?? rows.length;
     const own = digits.startsWith(code) ? digits.slice(code.length) : code.startsWith(digits) ? '' : undefined;
-    const begins = own === undefined ? [digits] : [own, digits];
+    const pattern = own === undefined ? whole : postcodeBegins(`(?:${own}|${digits})`);
     for (let place = first; place < end; place += 1) {
-      const row = rows[place] ?? '';
-      const start = row.indexOf('|', row.indexOf('|') + 1) + 1;
-      // Only postcodes have a space between them.
-      const isPossible = begins.some((begin) => row.startsWith(begin, start) || row.includes(` ${begin}`, start));
-      if (isPossible && communeAt(index, place).postcodes.some((postcode) => postcode.startsWith(digits)))
-        found.push(place);
+      if (!pattern.test(rows[place] ?? '')) continue;
+      if (communeAt(index, place).postcodes.some((postcode) => postcode.startsWith(digits))) found.push(place);
     }
   }
   return found;
