@@ -204,6 +204,24 @@ describe('chat visitor looks', () => {
     await context.close();
   });
 
+  it('keeps the focus in the panel when it opens between the presses of a double click', async () => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(`${server.origin}/services`);
+    const launcher = page.getByRole('button', { name: 'Une question ?' });
+    const panel = page.getByRole('dialog', { name: /^Discussion/ });
+    await launcher.click();
+    await panel.waitFor();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await page.keyboard.type('Bonjour');
+    await expect.poll(() => panel.getByRole('textbox', { name: 'Votre message' }).inputValue()).toBe('Bonjour');
+    await launcher.focus();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    await context.close();
+  });
+
   it('leads to /discussion by the button without JavaScript', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

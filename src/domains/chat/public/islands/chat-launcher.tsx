@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type ComponentType, type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { Icon } from '#src/ui/public/icon.tsx';
 import type { ChatPanelProps } from '../chat-panel.tsx';
 
@@ -31,14 +31,24 @@ export default function ChatLauncher({ label, look, saved: stored, page }: ChatL
     setOpen(ChatPanel === undefined || !isOpen);
     load().catch(() => form.submit());
   };
-  // The second click of a double click would close the panel that the first one opened.
-  const onClick = (event: MouseEvent): void => {
+  // The second press of a double click would take the focus from the panel that the first one opened, and close it.
+  const ignoreSecond = (event: MouseEvent): void => {
     if (event.detail > 1) event.preventDefault();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') setOpen(false);
   };
   return (
     <>
       <form action={page} onSubmit={press}>
-        <button type="submit" className={look} aria-expanded={isOpen} onClick={onClick}>
+        <button
+          type="submit"
+          className={look}
+          aria-expanded={isOpen}
+          onMouseDown={ignoreSecond}
+          onClick={ignoreSecond}
+          onKeyDown={onKeyDown}
+        >
           <Icon name="chat" />
           <span>{label}</span>
         </button>
