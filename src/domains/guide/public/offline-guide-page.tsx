@@ -37,7 +37,7 @@ export default function OfflineGuidePage() {
           </details>
         ))}
       </main>
-      <script src="/admin/guide-search.js" async />
+      <script src="/admin/guide-search.js" defer />
     </div>
   );
 }
