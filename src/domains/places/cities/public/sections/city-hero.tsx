@@ -55,7 +55,7 @@ export function CityHero({ frame, city, reach, service }: CityHeroProps) {
     <div className={styles.hero}>
       {picture && (
         <div className={styles.picture}>
-          <Picture image={picture.image} alt={picture.alt} width={1200} height={800} sizes={SIZES} urgent="behind" />
+          <Picture image={picture.image} alt={picture.alt} width={1200} height={800} sizes={SIZES} urgent />
         </div>
       )}
       <Container>
