@@ -169,10 +169,11 @@ function watch(): void {
   }
 }
 
-const audience = document.querySelector<HTMLMetaElement>('meta[name="audience"]')?.content;
-if (audience) {
-  void whenIdle(() => void import('./report-visit.ts').then(({ reportVisit }) => reportVisit(audience)));
-}
+void whenIdle(() => {
+  // Looked up only now: this file can arrive before the rest of the head.
+  const audience = document.querySelector<HTMLMetaElement>('meta[name="audience"]')?.content;
+  if (audience) void import('./report-visit.ts').then(({ reportVisit }) => reportVisit(audience));
+});
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', watch, { once: true });
 else watch();
