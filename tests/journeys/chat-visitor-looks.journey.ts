@@ -222,6 +222,38 @@ describe('chat visitor looks', () => {
     await context.close();
   });
 
+  it.each([1024, 1280, 1440])('gives a press to the small button that it was aimed at, at %s px', async (width) => {
+    const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(`${server.origin}/services/lyon`);
+    const look = () => page.evaluate(() => document.documentElement.dataset.cornerLook);
+    const corner = page.getByRole('complementary', { name: 'Raccourcis' });
+    const findCentres = () =>
+      corner.locator('a, button').evaluateAll((buttons) =>
+        buttons
+          .map((button) => button.getBoundingClientRect())
+          .filter(({ width: size }) => size > 0)
+          .map(({ left, right, top, height }) => ({
+            x: (left + Math.min(right, innerWidth)) / 2,
+            y: top + height / 2,
+          })),
+      );
+    const findPressed = (points: { x: number; y: number }[]) =>
+      page.evaluate(
+        (all) => all.map(({ x, y }) => document.elementFromPoint(x, y)?.closest('a, button')?.textContent),
+        points,
+      );
+    expect(await look()).toBeUndefined();
+    const aimed = (await findCentres()).slice(-2);
+    const before = await findPressed(aimed);
+    expect(before).toEqual([expect.stringMatching(/^Une question/), 'WhatsApp']);
+    // The first movement starts the script, which finds room for the large buttons.
+    await page.mouse.move(width / 2, 100, { steps: 5 });
+    await expect.poll(look).toBe('large');
+    expect(await findPressed(aimed)).toEqual(before);
+    await context.close();
+  });
+
   it('leads to /discussion by the button without JavaScript', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
