@@ -2,14 +2,14 @@ import { perApp } from '#src/platform/app-state.server.ts';
 import type { Commune, NearbyCommune } from './commune.contract.ts';
 import {
   type CommuneIndex,
-  communeAt,
   communeByCode,
+  findAround,
   findCommunes,
   findNearby,
   toCommuneIndex,
 } from './commune.rules.ts';
 import type { Coordinates } from './zone.contract.ts';
-import { distanceKm, nameOfPoint } from './zone.rules.ts';
+import { nameOfPoint } from './zone.rules.ts';
 
 const loaded = perApp((): { index?: Promise<CommuneIndex> } => ({}));
 
@@ -36,15 +36,9 @@ export const communesNear = async (code: string, km: number): Promise<NearbyComm
 const NAMES_WITHIN_KM = 30;
 
 /** Returns the name by which a point of the map is known; empty when no commune is near. */
-export async function namePoint(at: Coordinates): Promise<string> {
-  const around = await communesAround(at, NAMES_WITHIN_KM, 0);
-  return nameOfPoint(around.map((commune) => ({ ...commune, km: distanceKm(at, commune.coordinates) })));
-}
+export const namePoint = async (at: Coordinates): Promise<string> =>
+  nameOfPoint(findAround(await readIndex(), at, NAMES_WITHIN_KM));
 
 /** Returns the communes of this size within a distance. */
-export async function communesAround(from: Coordinates, km: number, leastInhabitants: number): Promise<Commune[]> {
-  const index = await readIndex();
-  return index.rows
-    .map((_row, place) => communeAt(index, place))
-    .filter((commune) => commune.inhabitants >= leastInhabitants && distanceKm(from, commune.coordinates) <= km);
-}
+export const communesAround = async (from: Coordinates, km: number, leastInhabitants: number): Promise<Commune[]> =>
+  findAround(await readIndex(), from, km, leastInhabitants);

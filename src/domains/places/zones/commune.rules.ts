@@ -1,5 +1,7 @@
+import { lazy } from '#src/kernel/lazy.ts';
 import { fold } from '#src/kernel/text.ts';
 import { COMMUNES_MAX, type Commune, type NearbyCommune } from './commune.contract.ts';
+import type { Coordinates } from './zone.contract.ts';
 import { distanceKm } from './zone.rules.ts';
 
 /** Search in the packed communes of France: a department and its rows, as `tools/pack-communes.mjs` writes them. */
@@ -11,19 +13,32 @@ export interface CommuneIndex {
   /** First row of each department, ascending. */
   departments: readonly { code: string; name: string; first: number }[];
   rows: readonly string[];
+  /** What a search by words compares, made at the first one: who asks for what lies around a point needs none of it. */
+  searched: () => SearchedRows;
+}
+
+interface SearchedRows {
   /** Names without accents, case and punctuation. */
   names: readonly string[];
   inhabitants: Int32Array;
 }
 
-/** Normalises a name for comparison: without accents, hyphens and number, "St" written out. */
-export const plainName = (name: string): string =>
-  fold(name)
-    .replace(/\d+/g, ' ')
-    .replace(/[^a-z]+/g, ' ')
-    .trim()
+/** Normalises names, one on each line, for comparison: without accents, hyphens and numbers, "St" written out. */
+const plainNames = (lines: string): string =>
+  fold(lines)
+    .replace(/[^a-z\n]+/g, ' ')
+    .replace(/^ +| +$/gm, '')
     .replace(/\bst\b/g, 'saint')
     .replace(/\bste\b/g, 'sainte');
+
+/** Normalises a name for comparison. */
+export const plainName = (name: string): string => plainNames(name.replaceAll('\n', ' '));
+
+/** All names at once: one by one they take four times as long. */
+const toSearched = (rows: readonly string[]): SearchedRows => ({
+  names: plainNames(rows.map((row) => row.slice(0, row.indexOf('|'))).join('\n')).split('\n'),
+  inhabitants: Int32Array.from(rows, (row) => Number(row.split('|')[3])),
+});
 
 const withoutArticle = (name: string): string => name.replace(/^(les?|la|l) /, '');
 
@@ -34,12 +49,7 @@ export function toCommuneIndex(packed: readonly PackedDepartment[]): CommuneInde
     rows.push(...text.split(';'));
     return { code, name, first };
   });
-  return {
-    departments,
-    rows,
-    names: rows.map((row) => plainName(row.slice(0, row.indexOf('|')))),
-    inhabitants: Int32Array.from(rows, (row) => Number(row.split('|')[3])),
-  };
+  return { departments, rows, searched: lazy(() => toSearched(rows)) };
 }
 
 const departmentAt = ({ departments }: CommuneIndex, place: number) =>
@@ -106,7 +116,8 @@ function rank(name: string, asked: string, bare: string): number | undefined {
 }
 
 /** Returns the ranks of the rows whose names answer. */
-function byName({ names }: CommuneIndex, asked: string): Map<number, number> {
+function byName({ searched }: CommuneIndex, asked: string): Map<number, number> {
+  const { names } = searched();
   const bare = withoutArticle(asked);
   const found = new Map<number, number>();
   for (let place = 0; place < names.length; place += 1) {
@@ -127,10 +138,11 @@ export function findCommunes(index: CommuneIndex, asked: string, limit = COMMUNE
   const name = plainName(asked);
   const named = name === '' ? new Map<number, number>() : byName(index, name);
   const coded = digits === undefined ? undefined : byPostcode(index, digits);
+  const { inhabitants } = index.searched();
   const both = coded?.filter((place) => named.has(place)) ?? [];
   const chosen = [both, coded ?? [], [...named.keys()]].find((places) => places.length > 0) ?? [];
   return chosen
-    .map((place) => ({ place, key: (named.get(place) ?? 0) * MOST_INHABITANTS - (index.inhabitants[place] ?? 0) }))
+    .map((place) => ({ place, key: (named.get(place) ?? 0) * MOST_INHABITANTS - (inhabitants[place] ?? 0) }))
     .toSorted((one, other) => one.key - other.key)
     .slice(0, limit)
     .map(({ place }) => communeAt(index, place));
@@ -143,16 +155,24 @@ const latitudeIn = (row: string): number => {
 };
 
 const KM_PER_DEGREE = 111;
+/** A distance is compared in whole kilometres. */
+const ROUNDED_KM = 0.5;
+
+/** Returns the communes of this size within a distance. */
+export function findAround(index: CommuneIndex, from: Coordinates, km: number, leastInhabitants = 0): NearbyCommune[] {
+  const reach = (km + 1) / KM_PER_DEGREE;
+  return index.rows
+    .flatMap((row, place) => (Math.abs(latitudeIn(row) - from.lat) > reach ? [] : [communeAt(index, place)]))
+    .map((commune) => ({ ...commune, km: distanceKm(from, commune.coordinates) }))
+    .filter((commune) => commune.inhabitants >= leastInhabitants && commune.km <= km);
+}
 
 /** Returns the largest communes within a distance of one of them, the nearest first; none around an unknown code. */
 export function findNearby(index: CommuneIndex, code: string, km: number, limit = COMMUNES_MAX): NearbyCommune[] {
   const centre = communeByCode(index, code);
   if (centre === undefined) return [];
-  const { lat } = centre.coordinates;
-  const reach = (km + 1) / KM_PER_DEGREE;
-  return index.rows
-    .flatMap((row, place) => (Math.abs(latitudeIn(row) - lat) > reach ? [] : [communeAt(index, place)]))
-    .map((commune) => ({ ...commune, km: Math.round(distanceKm(centre.coordinates, commune.coordinates)) }))
+  return findAround(index, centre.coordinates, km + ROUNDED_KM)
+    .map((commune) => ({ ...commune, km: Math.round(commune.km) }))
     .filter((commune) => commune.code !== code && commune.km <= km)
     .toSorted((one, other) => other.inhabitants - one.inhabitants)
     .slice(0, limit)
