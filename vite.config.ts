@@ -8,19 +8,22 @@ import { bundledPackages } from './tools/vite/bundled-packages-plugin.ts';
 import { browserChunks, serverPackages } from './tools/vite/bundles.ts';
 import { className } from './tools/vite/class-names.ts';
 import { commandEntry } from './tools/vite/command-entry-plugin.ts';
-import { earlyChunk } from './tools/vite/early-chunk-plugin.ts';
 import { iconImports } from './tools/vite/icon-imports-plugin.ts';
 import { islandModules } from './tools/vite/island-modules-plugin.ts';
 import { islands } from './tools/vite/islands-plugin.ts';
 import { lateRoutes } from './tools/vite/late-routes-plugin.ts';
 import { serverEntry } from './tools/vite/server-entry-plugin.ts';
+import { startChunks } from './tools/vite/start-chunks-plugin.ts';
 import { threadEntries } from './tools/vite/thread-entries-plugin.ts';
 import { zodWithoutEval } from './tools/vite/zod-without-eval-plugin.ts';
 import { zodWithoutJsonSchema } from './tools/vite/zod-without-json-schema-plugin.ts';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
-/** Pages that a start waits for: the first one of most visitors, and those that answer for others at any address. */
+/** What a start loads one after the other: what answers the probes, then the early pages. */
+const STEPS = { early: '/src/app/main.server.ts', pages: '/src/app/site.server.ts' };
+
+/** Pages that are loaded first: the one of most visitors, and those that answer for others at any address. */
 const EARLY = [
   'root',
   'app/layouts/public-layout',
@@ -37,7 +40,7 @@ export default defineConfig(({ command }) => ({
     commandEntry('/src/app/command.server.ts'),
     threadEntries(),
     lateRoutes(EARLY),
-    earlyChunk('/src/app/main.server.ts'),
+    startChunks(STEPS),
     adminChunks(),
     bundledPackages(),
     iconImports(),

@@ -1,55 +1,93 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
-import type { Hono } from 'hono';
-import { serveAssets } from '#src/platform/http/assets.server.ts';
-import { readFirstScript } from '#src/platform/http/first-script.server.ts';
-import { loadLatePages } from '#src/platform/http/pages.server.ts';
-import { findStyleSheets, readStyleSheets } from '#src/platform/http/style-sheets.server.ts';
-import { type AppOptions, buildApp } from './server.ts';
-
-export interface AnswersOptions extends Omit<AppOptions, 'assets'> {
-  /** Folder of the built browser files; absent in development, where Vite serves them. */
-  assetsFolder?: string;
-}
+import type { Handler, Hono } from 'hono';
+import { createRouteTable } from '#src/platform/http/route-table.server.ts';
+import { nameRoutes } from '#src/platform/http/watch-request.server.ts';
+import { createBaseApp, PROBES } from './base-app.server.ts';
+import type { SiteOptions } from './site.server.ts';
 
 /** What answers all requests of one app. */
 export interface Answers {
   fetch: Hono['fetch'];
   /** Resolves once the first answer has left. */
   first: Promise<void>;
-  /** Loads the API and the late pages; requests for them wait for it. @throws when their files cannot be loaded. */
+  /** Resolves once the requests that are now being answered have their answers, or after a second. */
+  settled(): Promise<void>;
+  /** Loads the home page and what it consists of; requests wait for it. @throws when the files cannot be loaded. */
+  loadPages(): Promise<void>;
+  /** Loads the API and the late pages, too; requests for them wait for it. @throws when the files cannot be loaded. */
   complete(): Promise<void>;
 }
 
-/** Answers the home page at once; the API and the other pages, three times as much code, come after the first answer. */
-export function openAnswers({ assetsFolder, ...rest }: AnswersOptions): Answers {
-  const assets = assetsFolder === undefined ? undefined : serveAssets(assetsFolder);
-  if (assetsFolder !== undefined) {
-    findStyleSheets(assetsFolder);
-    readFirstScript(assetsFolder);
-  }
-  const options = { ...rest, assets };
-  let whole: Promise<Hono> | undefined;
-  const load = async (): Promise<Hono> => {
-    readStyleSheets();
-    const api = await import('./api.server.ts');
-    // Last, and no request comes in between: a page is late no more from here on, and the first app cannot render it.
-    await loadLatePages();
-    app = buildApp(options, { api });
-    return app;
-  };
-  const complete = (): Promise<Hono> => {
-    whole ??= load();
-    return whole;
-  };
-  let app = buildApp(options, { later: async ({ req, env }) => (await complete()).fetch(req.raw, env) });
+/** Open streams and slow clients are not waited for. Milliseconds. */
+const SETTLED_WITHIN_MS = 1_000;
+
+/** Knows which requests are being answered. */
+function watchAnswers() {
+  const open = new Map<ServerResponse, Promise<void>>();
   const first = Promise.withResolvers<void>();
   return {
+    first: first.promise,
+    watch(outgoing: ServerResponse): void {
+      const closed = Promise.withResolvers<void>();
+      open.set(outgoing, closed.promise);
+      outgoing.once('close', () => {
+        open.delete(outgoing);
+        closed.resolve();
+        first.resolve();
+      });
+    },
+    async settled(): Promise<void> {
+      await Promise.race([Promise.all(open.values()), pause(SETTLED_WITHIN_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** Returns a function that begins something at its first call, and then returns the same promise. */
+function once<Value>(begin: () => Promise<Value>): () => Promise<Value> {
+  let begun: Promise<Value> | undefined;
+  return () => {
+    begun ??= begin();
+    return begun;
+  };
+}
+
+/** Answers a request by an app that is being loaded. */
+const by =
+  (load: () => Promise<Hono>): Handler =>
+  async ({ req, env }) =>
+    (await load()).fetch(req.raw, env);
+
+/**
+ * Answers the probes at once. The home page, and then the API and the other pages, are loaded one after the other: first
+ * what the next request most likely asks for.
+ */
+export function openAnswers(options: SiteOptions): Answers {
+  const { first, watch, settled } = watchAnswers();
+  const openSite = once(async () => (await import('./site.server.ts')).openSite(options));
+  const loadPages = once(async () => {
+    const site = await openSite();
+    app = site.build({ later: by(complete) });
+    return app;
+  });
+  const complete = once(async () => {
+    await loadPages();
+    app = await (await openSite()).buildWhole();
+    return app;
+  });
+  nameRoutes(createRouteTable(PROBES, () => false));
+  let app = createBaseApp(options.publicUrl).all('*', by(loadPages)) as unknown as Hono;
+  return {
     fetch: (request, env, context) => {
+      const { outgoing }: Partial<HttpBindings> = env ?? {};
       // What comes next occupies the loop: a body that is a stream would leave only after it.
-      (env as Partial<HttpBindings> | undefined)?.outgoing?.once('close', first.resolve);
+      if (outgoing !== undefined) watch(outgoing as ServerResponse);
       return app.fetch(request, env, context);
     },
-    first: first.promise,
+    first,
+    settled,
+    loadPages: async () => void (await loadPages()),
     complete: async () => void (await complete()),
   };
 }

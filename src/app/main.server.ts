@@ -17,7 +17,7 @@ import { type Answers, openAnswers } from './answers.server.ts';
 import { type App, openApp } from './app.server.ts';
 import { createBackup } from './scheduled-backup.server.ts';
 
-/** How long after it listens the server begins with all but answering, if nobody asks for a page. Milliseconds. */
+/** How long after it listens the server goes on loading, if nobody asks for anything. Milliseconds. */
 const LATEST_REST_MS = 300;
 
 /** A path beside this file, which is `src/app/main.server.ts` or `build/server/index.js`. */
@@ -114,8 +114,10 @@ async function serve({ config, product, answers, listener, close }: Prepared, tr
   await startRest(answers, product);
 }
 
-/** Loads the API and the late pages, then starts the jobs. */
+/** Loads the pages and the API, each when nobody waits for an answer, then starts the jobs. */
 async function startRest(answers: Answers, product: App): Promise<void> {
+  await answers.loadPages();
+  await answers.settled();
   await answers.complete();
   await product.startWork();
 }

@@ -1,23 +1,19 @@
-import { type Handler, Hono } from 'hono';
+import type { Handler, Hono } from 'hono';
 import { mediaFiles } from '#src/domains/media/media.api.server.ts';
 import { showsTown } from '#src/domains/places/cities/city.internal.server.ts';
 import { isRedirected } from '#src/domains/redirects/redirect.internal.server.ts';
 import { ICON_FILES, iconFiles } from '#src/domains/website/icon.api.server.ts';
-import { readFreeSpace } from '#src/platform/data-folder/free-space.server.ts';
 import { cachedReads } from '#src/platform/http/api.server.ts';
 import type { Assets } from '#src/platform/http/assets.server.ts';
 import { keepDocuments } from '#src/platform/http/html-cache-endpoint.server.ts';
 import { maintenanceGate } from '#src/platform/http/maintenance-gate.server.ts';
 import { describePages, isLatePage, pagePatterns, pagesAt } from '#src/platform/http/pages.server.ts';
-import { getRequestId } from '#src/platform/http/request-id.server.ts';
 import { createRouteTable } from '#src/platform/http/route-table.server.ts';
 import { securityHeaders } from '#src/platform/http/security-headers.server.ts';
 import { nameRoutes } from '#src/platform/http/watch-request.server.ts';
-import { log } from '#src/platform/log.server.ts';
 import { answerMetrics } from '#src/platform/metrics/metrics-endpoint.server.ts';
-import { retryHeaders, toRefusal } from '#src/platform/refusal.server.ts';
 import type * as api from './api.server.ts';
-import { checkApp } from './app.server.ts';
+import { createBaseApp, nameRequest, PROBES } from './base-app.server.ts';
 import { followRedirects } from './redirects.server.ts';
 import { hideDemo, siteGate, unlessUncached } from './site-gate.server.ts';
 
@@ -34,9 +30,6 @@ export interface AppOptions {
 
 /** Paths answered by the API, pictures, probes or React Router's data requests, never by a document. */
 const NO_PAGE = /^\/(api(?!\/docs$)|media|illustrations)(\/|$)|^\/(healthz|readyz|metrics)$|\.data$/;
-
-/** Asked by who waits for a start: without a look at the table of pages. */
-const PROBES = ['/healthz', '/readyz'];
 
 /** What is neither a page nor an endpoint of the API, for the metrics. */
 const OTHER_ROUTES = [...PROBES, '/metrics', '/api/openapi.json', '/media/{file}', '/illustrations/{file}'];
@@ -63,7 +56,7 @@ const isOfApi = (path: string): boolean => path === '/api' || path.startsWith('/
 
 /** Combines the app behind one `fetch`: API, files and pages, tried in this order. */
 export function buildApp({ publicUrl, assets, keepsDocuments, metricsToken }: AppOptions, { api, later }: Rest): Hono {
-  const app = new Hono<{ Variables: { requestId: string } }>();
+  const app = createBaseApp(publicUrl);
   const endpoints = api?.ENDPOINTS ?? [];
   const isFile = (path: string): boolean => ICON_FILES.test(path) || assets?.has(path) === true;
   nameRoutes(
@@ -73,7 +66,7 @@ export function buildApp({ publicUrl, assets, keepsDocuments, metricsToken }: Ap
   if (later !== undefined) {
     app.use((request, next) => {
       const { path } = request.req;
-      return isOfApi(path) || (!PROBES.includes(path) && isLatePage(path)) ? later(request, next) : next();
+      return isOfApi(path) || isLatePage(path) ? later(request, next) : next();
     });
   }
   app.use(siteGate(isFile));
@@ -82,25 +75,10 @@ export function buildApp({ publicUrl, assets, keepsDocuments, metricsToken }: Ap
     describePages((path) => NO_PAGE.test(path) || isFile(path) || isRedirected(path), cachedReads(endpoints));
     app.use(unlessUncached(keepDocuments));
   }
-  app.use(async (request, next) => {
-    const requestId = getRequestId();
-    request.set('requestId', requestId);
-    await next();
-    // Not by `request.header`, which makes a new response, with a stream, of one that is there.
-    request.res.headers.set('X-Request-Id', requestId);
-  });
+  app.use(nameRequest);
   app.use(hideDemo);
   app.use(securityHeaders(publicUrl, HEADER_PATHS));
   app.use(maintenanceGate);
-  app.get('/healthz', (request) => request.json({ status: 'ok' }));
-  app.get('/readyz', async (request) => {
-    const failure = await checkApp().catch((error: unknown) => error);
-    const space = await readFreeSpace();
-    const disk = space && { free_bytes: space.freeBytes, level: space.level };
-    if (failure === undefined) return request.json({ status: 'ok', disk });
-    log().warn({ err: failure }, 'not ready');
-    return request.json({ status: 'unavailable', disk }, 503);
-  });
   const pages = pagesAt(toInternalPath, (request, connection) => app.fetch(request, connection));
   app.get('/api/docs', pages);
   if (api !== undefined) {
@@ -112,12 +90,5 @@ export function buildApp({ publicUrl, assets, keepsDocuments, metricsToken }: Ap
   app.route('/', iconFiles());
   if (assets !== undefined) app.use(assets);
   app.all('*', pages);
-  app.onError((error, request) => {
-    const requestId = request.get('requestId');
-    const refusal = toRefusal(error);
-    log().error({ requestId, err: error }, 'request failed');
-    if (refusal.code !== 'internal') return request.text(refusal.message, refusal.status, retryHeaders(refusal));
-    return request.text(`Une erreur est survenue. Référence : ${requestId}`, 500);
-  });
   return app as unknown as Hono;
 }

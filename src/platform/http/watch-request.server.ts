@@ -29,18 +29,19 @@ const GONE = 499;
 /** Counts a request when its answer has ended, and writes its line of the access log: nothing about the person. */
 export function watchRequest(request: IncomingMessage, response: ServerResponse, requestId: string): void {
   const since = performance.now();
-  const { getRoute: nameOf, logsRequests } = watching();
+  const watched = watching();
   const { requests } = meters();
   const logger = log();
   const { socket } = request;
   const sentBefore = socket.bytesWritten;
   response.once('close', () => {
     const milliseconds = performance.now() - since;
-    const route = nameOf(request.url ?? '');
+    // Named when it ends: the first requests of a start come before the routes are known.
+    const route = watched.getRoute(request.url ?? '');
     const method = METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other';
     const status = response.headersSent ? response.statusCode : GONE;
     requests.observe({ method, route, status }, milliseconds / 1000);
-    if (!logsRequests) return;
+    if (!watched.logsRequests) return;
     const bytes = socket.bytesWritten - sentBefore;
     logger.info({ requestId, method, route, status, ms: Math.round(milliseconds * 10) / 10, bytes }, 'request');
   });
