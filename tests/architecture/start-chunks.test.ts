@@ -52,7 +52,10 @@ describe('files of a start', () => {
     expect(chosen({ ...MODULES, '/src/probes.ts': probes })).toEqual(CHOSEN);
   });
 
-  it.each([[{ early: '/moved.ts' }], [{ early: '/main.ts', pages: '/moved.ts' }]])('refuse %o, which has moved', (steps) => {
-    expect(() => chooseSteps(toGraph(MODULES), steps)).toThrow('No module is /moved.ts.');
-  });
+  it.each([[{ early: '/moved.ts' }], [{ early: '/main.ts', pages: '/moved.ts' }]])(
+    'refuse %o, which has moved',
+    (steps) => {
+      expect(() => chooseSteps(toGraph(MODULES), steps)).toThrow('No module is /moved.ts.');
+    },
+  );
 });
