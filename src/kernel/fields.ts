@@ -25,7 +25,7 @@ export const Id = z.union([
 ]);
 
 /** Returns the schema of a count in a query string: `page`, `per_page`, `limit`. */
-export const Count = (max: number) =>
+export const Count = byLengths((max) =>
   z.union([
     z.int().min(1).max(max),
     z
@@ -33,7 +33,8 @@ export const Count = (max: number) =>
       .regex(/^[1-9]\d{0,5}$/, 'Nombre entier attendu.')
       .transform(Number)
       .pipe(z.int().max(max)),
-  ]);
+  ]),
+);
 
 const POSITION_MAX = 1_000_000;
 

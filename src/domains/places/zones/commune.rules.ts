@@ -148,23 +148,28 @@ export function findCommunes(index: CommuneIndex, asked: string, limit = COMMUNE
     .map(({ place }) => communeAt(index, place));
 }
 
-/** Latitude of a packed row: the others need not be parsed to see that they are far away. */
-const latitudeIn = (row: string): number => {
-  const end = row.lastIndexOf('|');
-  return Number(row.slice(row.lastIndexOf('|', end - 1) + 1, end));
-};
-
 const KM_PER_DEGREE = 111;
 /** A distance is compared in whole kilometres. */
 const ROUNDED_KM = 0.5;
 
+/** Returns how far a packed row is from a point; infinite where its latitude alone is too far, which is quickly known. */
+function kmTo(from: Coordinates, row: string, km: number): number {
+  const end = row.lastIndexOf('|');
+  const lat = Number(row.slice(row.lastIndexOf('|', end - 1) + 1, end));
+  if (Math.abs(lat - from.lat) * KM_PER_DEGREE > km + 1) return Number.POSITIVE_INFINITY;
+  return distanceKm(from, { lat, lng: Number.parseFloat(row.slice(end + 1)) });
+}
+
 /** Returns the communes of this size within a distance. */
 export function findAround(index: CommuneIndex, from: Coordinates, km: number, leastInhabitants = 0): NearbyCommune[] {
-  const reach = (km + 1) / KM_PER_DEGREE;
-  return index.rows
-    .flatMap((row, place) => (Math.abs(latitudeIn(row) - from.lat) > reach ? [] : [communeAt(index, place)]))
-    .map((commune) => ({ ...commune, km: distanceKm(from, commune.coordinates) }))
-    .filter((commune) => commune.inhabitants >= leastInhabitants && commune.km <= km);
+  const found: NearbyCommune[] = [];
+  for (let place = 0; place < index.rows.length; place += 1) {
+    const distance = kmTo(from, index.rows[place] ?? '', km);
+    if (distance > km) continue;
+    const commune = communeAt(index, place);
+    if (commune.inhabitants >= leastInhabitants) found.push({ ...commune, km: distance });
+  }
+  return found;
 }
 
 /** Returns the largest communes within a distance of one of them, the nearest first; none around an unknown code. */
