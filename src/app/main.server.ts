@@ -6,6 +6,7 @@ import { type Config, readConfig } from '#src/platform/config.server.ts';
 import { keepCompiledCode } from '#src/platform/data-folder/compiled-code.server.ts';
 import { keepFilesPrivate } from '#src/platform/data-folder/file-modes.server.ts';
 import { setListening, setRunningProgram } from '#src/platform/diagnosis/running-program.server.ts';
+import type { Refresh } from '#src/platform/http/html-cache-endpoint.server.ts';
 import { type Listener, type Listening, listen, toListener } from '#src/platform/http/listen.server.ts';
 import { refreshPages } from '#src/platform/http/refresh-pages.server.ts';
 import { relaxForDevelopment } from '#src/platform/http/security-headers.server.ts';
@@ -111,12 +112,15 @@ async function serve({ config, product, answers, listener, close }: Prepared, tr
   await Promise.race([answers.first, pause(LATEST_REST_MS, undefined, { ref: false })]);
   startWatchdog();
   await introduce(config, product);
+  await answers.loadPages();
+  await answers.settled();
+  // Who comes next most likely asks for it.
+  await answers.fetch(new Request(config.PUBLIC_URL), { askedAt: Date.now() } satisfies Refresh);
   await startRest(answers, product);
 }
 
-/** Loads the pages and the API, each when nobody waits for an answer, then starts the jobs. */
+/** Loads what is not loaded yet, once nobody waits for an answer, then starts the jobs. */
 async function startRest(answers: Answers, product: App): Promise<void> {
-  await answers.loadPages();
   await answers.settled();
   await answers.complete();
   await product.startWork();

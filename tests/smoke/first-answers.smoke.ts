@@ -49,6 +49,18 @@ describe('first answers', () => {
     expect(await restartAsked(server, paths)).toEqual(later.map((answer) => [toShape(answer)]));
   });
 
+  it('renders the home page before anyone asks for it', async () => {
+    await server.stop();
+    await server.restart();
+    const readCount = async (result: string): Promise<number> => {
+      const text = await (await fetch(`${server.origin}/metrics`)).text();
+      return Number(new RegExp(`page_cache_requests_total\\{result="${result}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
+    };
+    await expect.poll(() => readCount('refresh')).toBe(1);
+    expect((await fetch(server.origin)).status).toBe(200);
+    expect([await readCount('hit'), await readCount('miss')]).toEqual([1, 0]);
+  });
+
   it('shows the page of an unpublished site at every address', async () => {
     const answers = await askFromTheFirst(unpublished, '/');
     const [shown] = new Set(answers.map(toShape));
