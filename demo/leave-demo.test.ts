@@ -16,7 +16,7 @@ import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.serv
 import { aService } from '#src/domains/services/service.fixture.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { leaveDemo } from '#src/domains/setup/commands/leave-demo.server.ts';
-import { readDemoPresence } from '#src/domains/setup/demo-row.internal.server.ts';
+import { readDemoPresence } from '#src/domains/setup/demo-company.internal.server.ts';
 import { verifyAudit } from '#src/platform/audit-verify.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';

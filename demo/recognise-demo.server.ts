@@ -12,8 +12,9 @@ import { findRelatedOrders } from '#src/domains/sales/orders/demo-order.internal
 import { findRelatedQuotes } from '#src/domains/sales/quotes/demo-quote.internal.server.ts';
 import { listStoredServices } from '#src/domains/services/service.queries.server.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import { hasRecordedDemo } from '#src/domains/setup/demo-company.internal.server.ts';
 import type { DemoKind } from '#src/domains/setup/demo-row.contract.ts';
-import { hasRecordedDemo, recordDemoRow, recordDemoSettings } from '#src/domains/setup/demo-row.internal.server.ts';
+import { recordDemoRow, recordDemoSettings } from '#src/domains/setup/demo-row.internal.server.ts';
 import { listAllTestimonials } from '#src/domains/testimonials/testimonial.queries.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';

@@ -4,7 +4,7 @@ import { forgetSealedSecrets, sealSecrets } from '#src/domains/accounts/auth/two
 import { PRESENCE_SECONDS } from '#src/domains/chat/chat.contract.ts';
 import { seeVisitors } from '#src/domains/chat/chat.internal.server.ts';
 import { listMissingLegalFields, readGroups, readSiteProfile } from '#src/domains/settings/setting.internal.server.ts';
-import { hasRecordedDemo } from '#src/domains/setup/demo-row.internal.server.ts';
+import { hasRecordedDemo } from '#src/domains/setup/demo-company.internal.server.ts';
 import { beginSetup } from '#src/domains/setup/setup.internal.server.ts';
 import { sealWebhookSecrets } from '#src/domains/webhooks/webhook.internal.server.ts';
 import { readCompanyBrand } from '#src/domains/website/brand.internal.server.ts';

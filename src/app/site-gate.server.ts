@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { isSitePublished } from '#src/domains/settings/setting.internal.server.ts';
-import { isHiddenDemo } from '#src/domains/setup/demo-row.internal.server.ts';
+import { isHiddenDemo } from '#src/domains/setup/demo-company.internal.server.ts';
 import { isPreview, PREVIEW_COOKIE } from '#src/domains/setup/preview.internal.server.ts';
 import { href } from '#src/kernel/href.ts';
 import { isUnder } from '#src/platform/http/security-headers.server.ts';

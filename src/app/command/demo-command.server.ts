@@ -1,6 +1,6 @@
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { leaveDemo } from '#src/domains/setup/commands/leave-demo.server.ts';
-import { DEMO_STATES } from '#src/domains/setup/demo-row.internal.server.ts';
+import { DEMO_STATES } from '#src/domains/setup/demo-company.internal.server.ts';
 import { SETUP_TEXTS } from '#src/domains/setup/setup.texts.ts';
 import { announceContent } from './announce-content.server.ts';
 import { type CommandAnswer, type CommandCall, type CommandShape, EXIT } from './command-shape.server.ts';

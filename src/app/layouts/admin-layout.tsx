@@ -5,7 +5,7 @@ import { readMarks } from '#src/domains/media/illustration.internal.server.ts';
 import { getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
 import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
 import { SiteStateContext } from '#src/domains/setup/admin/site-state.ts';
-import { readDemoPresence } from '#src/domains/setup/demo-row.internal.server.ts';
+import { readDemoPresence } from '#src/domains/setup/demo-company.internal.server.ts';
 import { withoutTax } from '#src/kernel/tax-words.ts';
 import { isUntaxed } from '#src/kernel/vat-regime.ts';
 import { readMailState } from '#src/platform/mail/mail-transport.server.ts';

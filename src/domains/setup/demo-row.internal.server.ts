@@ -4,16 +4,15 @@ import { readIllustrations } from '#src/domains/media/illustration.internal.serv
 import { findTownPage } from '#src/domains/places/cities/city-removal.internal.server.ts';
 import { findStoredArea, findStoredPlace } from '#src/domains/places/zones/place-removal.internal.server.ts';
 import { findService } from '#src/domains/services/service.internal.server.ts';
-import type { SettingGroup, Settings } from '#src/domains/settings/setting.contract.ts';
-import { readSettings } from '#src/domains/settings/setting.internal.server.ts';
+import type { SettingGroup } from '#src/domains/settings/setting.contract.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { findStoredPage } from '#src/domains/site-pages/page-removal.internal.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
-import { isLocalAddress, publicLink } from '#src/platform/public-link.server.ts';
 import { getFingerprint } from '#src/platform/security/secrets.server.ts';
-import type { DemoKind, DemoPresence } from './demo-row.contract.ts';
-import { toComparable, toContentText } from './demo-row.rules.ts';
-import { hasDemoSettings, insertDemoRow, isDemoRowLeft, selectDemoRows } from './demo-row.store.server.ts';
+import { getValueFingerprint } from './demo-company.internal.server.ts';
+import type { DemoKind } from './demo-row.contract.ts';
+import { toContentText } from './demo-row.rules.ts';
+import { insertDemoRow, selectDemoRows } from './demo-row.store.server.ts';
 
 /** Readers of the rows that become the owner's when their content changes. */
 const READERS: Partial<Record<DemoKind, (id: string) => Promise<object | undefined>>> = {
@@ -54,9 +53,6 @@ export async function findDemoRecords<Kind extends DemoKind>(
   return (kind, id) => made.has(`${kind} ${id}`);
 }
 
-/** Returns the fingerprint of a setting's value: spaces and the order of fields are stored in other ways than typed. */
-export const getValueFingerprint = (value: unknown): string => getFingerprint(toComparable(value));
-
 /** Remembers the settings of the demo with their values, as the schema of each reads them. */
 export const recordDemoSettings = (
   groups: readonly { group: SettingGroup; values: Record<string, unknown> }[],
@@ -70,43 +66,3 @@ export const recordDemoSettings = (
       }
     }
   });
-
-/** Returns whether rows of the demo were recorded; a demo filled by an earlier version has none yet. */
-export const hasRecordedDemo = hasDemoSettings;
-
-/** Settings by which the company of the demo is recognised: an owner enters another name or SIRET. */
-const COMPANY = ['company.legal_name', 'company.siret'];
-
-/** States of the demo content while it can be left. */
-export const DEMO_STATES: readonly string[] = ['filling', 'filled'];
-
-const readValue = (settings: Settings, field: string): unknown => {
-  const [group = '', name = ''] = field.split('.');
-  return (settings as Record<string, Record<string, unknown>>)[group]?.[name];
-};
-
-/** Returns whether the site still shows the company of the demo. */
-async function isDemoCompany(settings: Settings): Promise<boolean> {
-  if (!DEMO_STATES.includes(settings.demo.state)) return false;
-  const rows = await selectDemoRows('setting');
-  return COMPANY.every((field) => {
-    const fingerprint = getValueFingerprint(readValue(settings, field));
-    return rows.some((row) => row.row_id === field && row.fingerprint === fingerprint);
-  });
-}
-
-/**
- * Returns whether search engines must ignore the site: that of the demo company at a public address. On the machine
- * itself the pages keep the head that they have in earnest, so that it can be measured and compared.
- */
-export const isHiddenDemo = async (): Promise<boolean> =>
-  !isLocalAddress(publicLink('')) && (await isDemoCompany(await readSettings()));
-
-/** Returns what is left of the demo. */
-export async function readDemoPresence(): Promise<DemoPresence> {
-  const settings = await readSettings();
-  const company = settings.general.site_name;
-  if (!DEMO_STATES.includes(settings.demo.state)) return { is_there: false, is_company: false, company };
-  const is_company = await isDemoCompany(settings);
-  return { is_there: is_company || (await isDemoRowLeft()), is_company, company };
-}

@@ -9,8 +9,9 @@ import { resetSettings } from '#src/domains/settings/site-state.internal.server.
 import { erasePage } from '#src/domains/site-pages/page-removal.internal.server.ts';
 import { eraseTestimonial } from '#src/domains/testimonials/testimonial.internal.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
+import { getValueFingerprint } from './demo-company.internal.server.ts';
 import type { DemoKind, KeptRow, RemovedKind } from './demo-row.contract.ts';
-import { getValueFingerprint, readDemoRow } from './demo-row.internal.server.ts';
+import { readDemoRow } from './demo-row.internal.server.ts';
 import { selectDemoRows } from './demo-row.store.server.ts';
 
 /** What leaving the demo has done so far. */

@@ -10,7 +10,7 @@ import { listMissingLegalFields, readSettings } from '#src/domains/settings/sett
 import { countTestimonialGrowth } from '#src/domains/testimonials/testimonial.internal.server.ts';
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { query } from '#src/platform/operation.server.ts';
-import { readDemoPresence } from './demo-row.internal.server.ts';
+import { readDemoPresence } from './demo-company.internal.server.ts';
 import { isFictitiousEmail } from './demo-row.rules.ts';
 import { Preview, SetupReading } from './setup.contract.ts';
 

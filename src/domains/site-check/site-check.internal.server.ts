@@ -1,5 +1,5 @@
 import { isSitePublished } from '#src/domains/settings/setting.internal.server.ts';
-import { isHiddenDemo } from '#src/domains/setup/demo-row.internal.server.ts';
+import { isHiddenDemo } from '#src/domains/setup/demo-company.internal.server.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { readFreeSpace } from '#src/platform/data-folder/free-space.server.ts';
 import { isBackupPlanned, readLastBackup } from '#src/platform/data-folder/last-backup.server.ts';

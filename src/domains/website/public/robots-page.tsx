@@ -1,5 +1,5 @@
 import { isSitePublished } from '#src/domains/settings/setting.internal.server.ts';
-import { isHiddenDemo } from '#src/domains/setup/demo-row.internal.server.ts';
+import { isHiddenDemo } from '#src/domains/setup/demo-company.internal.server.ts';
 import { fileLoader } from '#src/platform/http/page-endpoint.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 
