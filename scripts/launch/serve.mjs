@@ -9,26 +9,41 @@ const REFUSING = new Map([
 
 /** Modules of Node that precede the first answer. */
 const BUILT_IN = [
-  ...['crypto', 'http', 'https', 'http2', 'cluster', 'dns', 'sqlite', 'zlib', 'worker_threads'],
-  ...['fs/promises', 'timers/promises', 'perf_hooks', 'assert', 'inspector', 'stream/web'],
+  ...['crypto', 'http', 'https', 'cluster', 'dns', 'sqlite', 'zlib', 'worker_threads'],
+  ...['fs/promises', 'timers/promises', 'perf_hooks', 'assert', 'inspector'],
 ];
 
+/** Modules of Node that precede the first page. */
+const FOR_PAGES = ['http2', 'stream/web'];
+
 /**
- * Loads Node's own modules from its compiled code. V8 reads both flags when it makes a heap and a context: those of this
- * process are made, and a thread, which gets its own, starts after the flags are set again.
+ * Loads something from the compiled code of Node's own modules. V8 reads both flags when it makes a heap and a context:
+ * those of this process are made, and a thread, which gets its own, starts after the flags are set again.
+ * @param {() => void} load
  */
-function loadBuiltIn() {
+function fromCompiledCode(load) {
   /** @param {string} flag */
   const getOpposite = (flag) => REFUSING.get(flag.replace(/=.*/, ''));
   const given = process.execArgv.filter(getOpposite);
   for (const flag of given) setFlagsFromString(getOpposite(flag) ?? flag);
-  for (const name of BUILT_IN) process.getBuiltinModule(`node:${name}`);
-  // Loads what `fetch` consists of.
-  void globalThis.Response;
+  load();
   for (const flag of given) setFlagsFromString(flag);
 }
 
-loadBuiltIn();
+/** @param {string[]} names */
+function loadBuiltIn(names) {
+  for (const name of names) process.getBuiltinModule(`node:${name}`);
+}
+
+/** Loads what the pages need; no thread may start meanwhile. */
+const loadForPages = () =>
+  fromCompiledCode(() => {
+    loadBuiltIn(FOR_PAGES);
+    // Loads what `fetch` consists of.
+    void globalThis.Response;
+  });
+
+fromCompiledCode(() => loadBuiltIn(BUILT_IN));
 
 const { createHash } = process.getBuiltinModule('node:crypto');
 const { existsSync, readdirSync } = process.getBuiltinModule('node:fs');
@@ -67,5 +82,5 @@ function takeCompiledCode(entry) {
 export async function serve(entry) {
   takeCompiledCode(entry);
   const { main } = await import(pathToFileURL(entry).href);
-  await main();
+  await main(loadForPages);
 }

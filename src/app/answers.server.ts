@@ -1,15 +1,25 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { HttpBindings } from '@hono/node-server';
-import type { Handler, Hono } from 'hono';
+import type { Hono } from 'hono';
+import type { Refresh } from '#src/platform/http/html-cache-endpoint.server.ts';
+import type { Listener } from '#src/platform/http/listen.server.ts';
+import { answerProbes } from '#src/platform/http/probe-endpoint.server.ts';
 import { createRouteTable } from '#src/platform/http/route-table.server.ts';
 import { nameRoutes } from '#src/platform/http/watch-request.server.ts';
-import { createBaseApp, PROBES } from './base-app.server.ts';
+import { PROBES } from './probes.server.ts';
 import type { SiteOptions } from './site.server.ts';
+
+export interface AnswersOptions extends SiteOptions {
+  /** Called before the pages are loaded, which use the classes of the web. */
+  beforePages?: () => void;
+}
 
 /** What answers all requests of one app. */
 export interface Answers {
-  fetch: Hono['fetch'];
+  /** Answers a request of the network. */
+  listener: Listener;
+  /** Answers a request of this process. `env` marks one that no visitor sends. */
+  fetch(request: Request, env?: Refresh): Promise<Response>;
   /** Resolves once the first answer has left. */
   first: Promise<void>;
   /** Resolves once the requests that are now being answered have their answers, or after a second. */
@@ -29,11 +39,11 @@ function watchAnswers() {
   const first = Promise.withResolvers<void>();
   return {
     first: first.promise,
-    watch(outgoing: ServerResponse): void {
+    watch(response: ServerResponse): void {
       const closed = Promise.withResolvers<void>();
-      open.set(outgoing, closed.promise);
-      outgoing.once('close', () => {
-        open.delete(outgoing);
+      open.set(response, closed.promise);
+      response.once('close', () => {
+        open.delete(response);
         closed.resolve();
         first.resolve();
       });
@@ -53,38 +63,48 @@ function once<Value>(begin: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** Answers a request by an app that is being loaded. */
-const by =
-  (load: () => Promise<Hono>): Handler =>
-  async ({ req, env }) =>
-    (await load()).fetch(req.raw, env);
-
 /**
  * Answers the probes at once. The home page, and then the API and the other pages, are loaded one after the other: first
  * what the next request most likely asks for.
  */
-export function openAnswers(options: SiteOptions): Answers {
+export function openAnswers({ beforePages, ...options }: AnswersOptions): Answers {
   const { first, watch, settled } = watchAnswers();
-  const openSite = once(async () => (await import('./site.server.ts')).openSite(options));
+  const answerProbe = answerProbes(PROBES, options.publicUrl);
+  nameRoutes(createRouteTable(Object.keys(PROBES), () => false));
+  // Both wait for the pages until these have taken their place.
+  let app: Pick<Hono, 'fetch'> = {
+    fetch: async (request, env) => {
+      await loadPages();
+      return app.fetch(request, env);
+    },
+  };
+  let answer: Listener = (request, response) => {
+    loadPages().then(
+      () => answer(request, response),
+      // The start fails for the same reason.
+      () => response.destroy(),
+    );
+  };
   const loadPages = once(async () => {
-    const site = await openSite();
-    app = site.build({ later: by(complete) });
-    return app;
+    beforePages?.();
+    const { openSite } = await import('./site.server.ts');
+    const site = openSite(options);
+    app = site.build({ later: async ({ req, env }) => (await complete()).fetch(req.raw, env) });
+    answer = site.toListener({ fetch: (request, env) => app.fetch(request, env) });
+    return site;
   });
   const complete = once(async () => {
-    await loadPages();
-    app = await (await openSite()).buildWhole();
-    return app;
+    const whole = await (await loadPages()).buildWhole();
+    app = whole;
+    return whole;
   });
-  nameRoutes(createRouteTable(PROBES, () => false));
-  let app = createBaseApp(options.publicUrl).all('*', by(loadPages)) as unknown as Hono;
   return {
-    fetch: (request, env, context) => {
-      const { outgoing }: Partial<HttpBindings> = env ?? {};
+    listener(request, response) {
       // What comes next occupies the loop: a body that is a stream would leave only after it.
-      if (outgoing !== undefined) watch(outgoing as ServerResponse);
-      return app.fetch(request, env, context);
+      watch(response);
+      if (!answerProbe(request, response)) answer(request, response);
     },
+    fetch: async (request, env) => app.fetch(request, env),
     first,
     settled,
     loadPages: async () => void (await loadPages()),

@@ -36,8 +36,11 @@ interface Prepared {
   close(): Promise<void>;
 }
 
-/** Opens all resources; the development server and `main` both start here. */
-export async function prepare(): Promise<Prepared> {
+/**
+ * Opens all resources; the development server and `main` both start here.
+ * @param beforePages called before the pages are loaded.
+ */
+export async function prepare(beforePages?: () => void): Promise<Prepared> {
   keepFilesPrivate();
   const config = readConfig(process.env);
   const { DEV } = import.meta.env;
@@ -62,6 +65,7 @@ export async function prepare(): Promise<Prepared> {
       keepsDocuments: !DEV,
       metricsToken: config.METRICS_TOKEN,
       ...(DEV ? {} : { assetsFolder: inCheckout('../client') }),
+      ...(beforePages && { beforePages }),
     });
   });
   if (DEV) {
@@ -73,16 +77,19 @@ export async function prepare(): Promise<Prepared> {
     config,
     product,
     answers,
-    listener: product.state.bind(toListener(answers, ({ headers }) => asksForPreview(headers.cookie))),
+    listener: product.state.bind(toListener(answers.listener, ({ headers }) => asksForPreview(headers.cookie))),
     close: product.close,
   };
 }
 
-/** Starts the app and stops it on SIGTERM or SIGINT. A failed start prints the reason in one line and exits 1. */
-export async function main(): Promise<void> {
+/**
+ * Starts the app and stops it on SIGTERM or SIGINT. A failed start prints the reason in one line and exits 1.
+ * @param beforePages called before the pages are loaded: makes the modules of Node ready that they need.
+ */
+export async function main(beforePages?: () => void): Promise<void> {
   try {
     const traces = await startTraces(process.env, readVersion());
-    const prepared = await prepare();
+    const prepared = await prepare(beforePages);
     await prepared.product.state.run(() => serve(prepared, traces));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -110,10 +117,10 @@ async function serve({ config, product, answers, listener, close }: Prepared, tr
   process.once('SIGINT', stop);
   log().info({ port: server.port }, 'listening');
   await Promise.race([answers.first, pause(LATEST_REST_MS, undefined, { ref: false })]);
-  startWatchdog();
-  await introduce(config, product);
   await answers.loadPages();
   await answers.settled();
+  startWatchdog();
+  await introduce(config, product);
   // Who comes next most likely asks for it.
   await answers.fetch(new Request(config.PUBLIC_URL), { askedAt: Date.now() } satisfies Refresh);
   await startRest(answers, product);

@@ -1,4 +1,4 @@
-import type { Handler, Hono } from 'hono';
+import { type Handler, Hono } from 'hono';
 import { mediaFiles } from '#src/domains/media/media.api.server.ts';
 import { showsTown } from '#src/domains/places/cities/city.internal.server.ts';
 import { isRedirected } from '#src/domains/redirects/redirect.internal.server.ts';
@@ -8,12 +8,15 @@ import type { Assets } from '#src/platform/http/assets.server.ts';
 import { keepDocuments } from '#src/platform/http/html-cache-endpoint.server.ts';
 import { maintenanceGate } from '#src/platform/http/maintenance-gate.server.ts';
 import { describePages, isLatePage, pagePatterns, pagesAt } from '#src/platform/http/pages.server.ts';
+import { getRequestId } from '#src/platform/http/request-id.server.ts';
 import { createRouteTable } from '#src/platform/http/route-table.server.ts';
 import { securityHeaders } from '#src/platform/http/security-headers.server.ts';
 import { nameRoutes } from '#src/platform/http/watch-request.server.ts';
+import { log } from '#src/platform/log.server.ts';
 import { answerMetrics } from '#src/platform/metrics/metrics-endpoint.server.ts';
+import { retryHeaders, toRefusal } from '#src/platform/refusal.server.ts';
 import type * as api from './api.server.ts';
-import { createBaseApp, nameRequest, PROBES } from './base-app.server.ts';
+import { PROBES } from './probes.server.ts';
 import { followRedirects } from './redirects.server.ts';
 import { hideDemo, siteGate, unlessUncached } from './site-gate.server.ts';
 
@@ -32,7 +35,13 @@ export interface AppOptions {
 const NO_PAGE = /^\/(api(?!\/docs$)|media|illustrations)(\/|$)|^\/(healthz|readyz|metrics)$|\.data$/;
 
 /** What is neither a page nor an endpoint of the API, for the metrics. */
-const OTHER_ROUTES = [...PROBES, '/metrics', '/api/openapi.json', '/media/{file}', '/illustrations/{file}'];
+const OTHER_ROUTES = [
+  ...Object.keys(PROBES),
+  '/metrics',
+  '/api/openapi.json',
+  '/media/{file}',
+  '/illustrations/{file}',
+];
 
 /** Pages with their own rule for frames and referrers: the trip planner, the map, previews; a payment number. */
 const HEADER_PATHS = { framed: ['/itineraire/', '/apercu/'], secret: ['/payment', '/payment-success'] };
@@ -56,7 +65,7 @@ const isOfApi = (path: string): boolean => path === '/api' || path.startsWith('/
 
 /** Combines the app behind one `fetch`: API, files and pages, tried in this order. */
 export function buildApp({ publicUrl, assets, keepsDocuments, metricsToken }: AppOptions, { api, later }: Rest): Hono {
-  const app = createBaseApp(publicUrl);
+  const app = new Hono<{ Variables: { requestId: string } }>();
   const endpoints = api?.ENDPOINTS ?? [];
   const isFile = (path: string): boolean => ICON_FILES.test(path) || assets?.has(path) === true;
   nameRoutes(
@@ -75,7 +84,13 @@ export function buildApp({ publicUrl, assets, keepsDocuments, metricsToken }: Ap
     describePages((path) => NO_PAGE.test(path) || isFile(path) || isRedirected(path), cachedReads(endpoints));
     app.use(unlessUncached(keepDocuments));
   }
-  app.use(nameRequest);
+  app.use(async (request, next) => {
+    const requestId = getRequestId();
+    request.set('requestId', requestId);
+    await next();
+    // Not by `request.header`, which makes a new response, with a stream, of one that is there.
+    request.res.headers.set('X-Request-Id', requestId);
+  });
   app.use(hideDemo);
   app.use(securityHeaders(publicUrl, HEADER_PATHS));
   app.use(maintenanceGate);
@@ -90,5 +105,12 @@ export function buildApp({ publicUrl, assets, keepsDocuments, metricsToken }: Ap
   app.route('/', iconFiles());
   if (assets !== undefined) app.use(assets);
   app.all('*', pages);
+  app.onError((error, request) => {
+    const requestId = request.get('requestId');
+    const refusal = toRefusal(error);
+    log().error({ requestId, err: error }, 'request failed');
+    if (refusal.code !== 'internal') return request.text(refusal.message, refusal.status, retryHeaders(refusal));
+    return request.text(`Une erreur est survenue. Référence : ${requestId}`, 500);
+  });
   return app as unknown as Hono;
 }

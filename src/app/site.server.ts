@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
 import { serveAssets } from '#src/platform/http/assets.server.ts';
+import { answerByFetch } from '#src/platform/http/fetch-listener.server.ts';
 import { readFirstScript } from '#src/platform/http/first-script.server.ts';
+import type { Listener } from '#src/platform/http/listen.server.ts';
 import { loadLatePages } from '#src/platform/http/pages.server.ts';
 import { findStyleSheets, readStyleSheets } from '#src/platform/http/style-sheets.server.ts';
 import { type AppOptions, buildApp, type Rest } from './server.ts';
@@ -14,6 +16,8 @@ export interface SiteOptions extends Omit<AppOptions, 'assets'> {
 export interface Site {
   /** Returns an app that answers with the pages which are loaded. */
   build(rest: Rest): Hono;
+  /** Returns a listener that answers by an app. */
+  toListener(app: Pick<Hono, 'fetch'>): Listener;
   /** Loads the API and the late pages, and returns the app with all. @throws when the files cannot be loaded. */
   buildWhole(): Promise<Hono>;
 }
@@ -28,6 +32,7 @@ export function openSite({ assetsFolder, ...rest }: SiteOptions): Site {
   const options = { ...rest, assets };
   return {
     build: (others) => buildApp(options, others),
+    toListener: answerByFetch,
     async buildWhole() {
       readStyleSheets();
       const api = await import('./api.server.ts');

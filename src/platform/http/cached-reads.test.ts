@@ -8,6 +8,7 @@ import { query } from '../operation.server.ts';
 import { cachedReads, createApi } from './api.server.ts';
 import { documentTable } from './document-table.server.ts';
 import { endpoint } from './endpoint.server.ts';
+import { answerByFetch } from './fetch-listener.server.ts';
 import { describeDocuments, dropHtmlCache } from './html-cache.server.ts';
 import { keepDocuments } from './html-cache-endpoint.server.ts';
 import { listen, toListener } from './listen.server.ts';
@@ -97,7 +98,7 @@ describe('cached reads of the API', () => {
   });
 
   it('answers from the cache before any framework, except to a caller who may be signed in', async () => {
-    const server = await listen(toListener(app), { port: 0, host: '127.0.0.1' });
+    const server = await listen(toListener(answerByFetch(app)), { port: 0, host: '127.0.0.1' });
     const get = (headers: Record<string, string> = {}) =>
       fetch(`http://127.0.0.1:${server.port}/api/roofs`, { headers });
     await get();

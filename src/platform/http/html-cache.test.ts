@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { answerByFetch } from './fetch-listener.server.ts';
 import { describeDocuments, dropHtmlCache, findByKey, findDocument, missingKey } from './html-cache.server.ts';
 import { keepDocuments, type MissingPage } from './html-cache-endpoint.server.ts';
 import { listen, toListener } from './listen.server.ts';
@@ -288,7 +289,7 @@ describe('html cache', () => {
   });
 
   test('answers a cached document directly from Node, with its own request id', async () => {
-    const server = await listen(toListener(app as unknown as Hono), {
+    const server = await listen(toListener(answerByFetch(app as unknown as Hono)), {
       port: 0,
       host: '127.0.0.1',
     });
@@ -313,7 +314,7 @@ describe('html cache', () => {
       await next();
     });
     watched.route('/', app);
-    const listener = toListener(watched, ({ headers }) => headers.cookie === 'preview=1');
+    const listener = toListener(answerByFetch(watched), ({ headers }) => headers.cookie === 'preview=1');
     const server = await listen(listener, { port: 0, host: '127.0.0.1' });
     const get = (headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${server.port}/contact`, { headers });
     for (const headers of [{}, {}, { cookie: 'preview=1' }, { cookie: 'other=1' }]) await (await get(headers)).text();

@@ -1,12 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import type { Hono } from 'hono';
 import { DomainError } from '#src/kernel/errors.ts';
 import { retryHeaders } from '../refusal.server.ts';
 import { inRequest } from '../request-scope.server.ts';
 import { inRequestSpan } from '../traces/spans.server.ts';
-import { trustLength } from './body-admission.server.ts';
 import { createBodyQueue } from './body-queue.server.ts';
 import { isProxyTrusted, readClientAddress } from './client-address.server.ts';
 import { CONNECTIONS_PER_ADDRESS, limitConnections } from './connection-limit.server.ts';
@@ -62,21 +59,14 @@ const SWEEP_EVERY_MS = 50;
 const BACKLOG = 4_096;
 
 /**
- * Answers cached documents and refused uploads directly; all other requests go to Hono. A request has one id from here
+ * Answers cached documents and refused uploads directly; `answer` gets all other requests. A request has one id from here
  * to the last line of the log, and each answer carries it.
  * @param isPersonal whether a request gets another page than the one stored for all.
  */
 export function toListener(
-  app: Pick<Hono, 'fetch'>,
+  answer: Listener,
   isPersonal: (request: IncomingMessage) => boolean = () => false,
 ): Listener {
-  const ask = getRequestListener(async (request, bindings) => {
-    trustLength(request);
-    const answer = await app.fetch(request, bindings);
-    const { incoming, outgoing } = bindings as HttpBindings;
-    if (hasBody(incoming)) closeAfterAnswer(incoming, outgoing);
-    return answer;
-  });
   return (request, response) => {
     const requestId = takeRequestId(request.headers['x-request-id']);
     watchRequest(request, response, requestId);
@@ -84,7 +74,7 @@ export function toListener(
     response.setHeader('X-Request-Id', requestId);
     if (refuseUpload(request, response)) return;
     const watched = { requestId, isTrusted: isProxyTrusted(), getRoute: () => getRoute(request) };
-    inRequest(requestId, () => inRequestSpan(request, response, watched, () => void ask(request, response)));
+    inRequest(requestId, () => inRequestSpan(request, response, watched, () => answer(request, response)));
   };
 }
 

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { log } from '../log.server.ts';
 import { rowPages } from '../row-pages.server.ts';
+import { answerByFetch } from './fetch-listener.server.ts';
 import { csvFile } from './list-file.server.ts';
 import { listen, toListener } from './listen.server.ts';
 import { jsonRows, jsonStream, textStream } from './row-stream.server.ts';
@@ -14,7 +15,7 @@ const toLines = (rows: { id: number }[]): string[][] => [['Numéro'], ...rows.ma
 async function served(answer: () => Response): Promise<string> {
   const app = new Hono();
   app.get('/', answer);
-  const server = await listen(toListener(app), { port: 0, host: '127.0.0.1' });
+  const server = await listen(toListener(answerByFetch(app)), { port: 0, host: '127.0.0.1' });
   onTestFinished(() => server.drain());
   return `http://127.0.0.1:${server.port}/`;
 }

@@ -16,6 +16,8 @@ export const COMMON_HEADERS = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), usb=(), payment=()',
 };
 
+const USUAL_REFERRER = 'strict-origin-when-cross-origin';
+
 /** Hash of the only inline script, which contains data. */
 const RULES_HASH = `'sha256-${createHash('sha256').update(SPECULATION_RULES).digest('base64')}'`;
 
@@ -104,6 +106,19 @@ export const mapPolicy = (tiles: string): string =>
     'img-src': `img-src 'self' data: ${tiles}`,
   });
 
+const commonHeaders = (publicUrl: string): Record<string, string> => ({
+  ...COMMON_HEADERS,
+  ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': STRICT_TRANSPORT }),
+});
+
+/** Returns the headers of an answer that no app adds headers to, and that is no document. */
+export const closedHeaders = (publicUrl: string): Record<string, string> => ({
+  ...commonHeaders(publicUrl),
+  'Referrer-Policy': USUAL_REFERRER,
+  'Content-Security-Policy': CLOSED_POLICY,
+  'X-Frame-Options': 'DENY',
+});
+
 export interface HeaderPaths {
   /** Beginnings of the paths of documents that may be framed, and only by this site. */
   framed?: readonly string[];
@@ -117,12 +132,7 @@ export interface HeaderPaths {
  */
 export function securityHeaders(publicUrl: string, { framed = [], secret = [] }: HeaderPaths = {}): MiddlewareHandler {
   const isSecret = (path: string): boolean => ['/admin', ...secret].some((folder) => isUnder(path, folder));
-  const always = Object.entries({
-    ...COMMON_HEADERS,
-    ...(publicUrl.startsWith('https:') && {
-      'Strict-Transport-Security': STRICT_TRANSPORT,
-    }),
-  });
+  const always = Object.entries(commonHeaders(publicUrl));
   return async (request, next) => {
     await next();
     const { path } = request.req;
@@ -131,10 +141,7 @@ export function securityHeaders(publicUrl: string, { framed = [], secret = [] }:
       if (!headers.has(name)) headers.set(name, value);
     };
     for (const [name, value] of always) missing(name, value);
-    missing(
-      'Referrer-Policy',
-      hasToken(request.req.url) || isSecret(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    );
+    missing('Referrer-Policy', hasToken(request.req.url) || isSecret(path) ? 'no-referrer' : USUAL_REFERRER);
     if (isUnder(path, '/api') || isUnder(path, '/admin')) missing('X-Robots-Tag', 'noindex');
     const isDocument = headers.get('Content-Type')?.startsWith('text/html') ?? false;
     missing('Content-Security-Policy', isDocument ? documentPolicy() : CLOSED_POLICY);

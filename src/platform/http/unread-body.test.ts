@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answerByFetch } from './fetch-listener.server.ts';
 import { type Listening, listen, toListener } from './listen.server.ts';
 
 const HOST = '127.0.0.1';
@@ -18,7 +19,7 @@ const app = new Hono()
   .get('/page', (request) => request.text('page'));
 
 beforeEach(async () => {
-  server = await listen(toListener(app as unknown as Hono), { port: 0, host: HOST });
+  server = await listen(toListener(answerByFetch(app as unknown as Hono)), { port: 0, host: HOST });
 });
 afterEach(() => server.drain());
 

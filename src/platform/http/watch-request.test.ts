@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog, log, setLog } from '../log.server.ts';
 import { meters } from '../metrics/meters.server.ts';
 import { trustForwardedFor } from './client-address.server.ts';
+import { answerByFetch } from './fetch-listener.server.ts';
 import { type Listening, listen, toListener } from './listen.server.ts';
 import { createRouteTable } from './route-table.server.ts';
 import { logRequests, nameRoutes } from './watch-request.server.ts';
@@ -30,7 +31,7 @@ beforeEach(async () => {
     log().info('reading');
     return request.text('Zinguerie');
   });
-  server = await listen(toListener(app), { port: 0, host: '127.0.0.1' });
+  server = await listen(toListener(answerByFetch(app)), { port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
   await server.drain();

@@ -14,6 +14,7 @@ import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { answerByFetch } from '#src/platform/http/fetch-listener.server.ts';
 import { listen, toListener } from '#src/platform/http/listen.server.ts';
 import { log } from '#src/platform/log.server.ts';
 import { type ApiClient, aClient, signedIn } from '#tests/support/api.ts';
@@ -108,7 +109,10 @@ describe('GET /user/export', () => {
     await db().updateTable('quotes').set({ lines: 'broken' }).where('id', '=', id).execute();
     const logged = vi.spyOn(log(), 'error').mockReturnValue();
     vi.spyOn(console, 'error').mockReturnValue();
-    const server = await listen(toListener(new Hono().route('/api', buildApi())), { port: 0, host: '127.0.0.1' });
+    const server = await listen(toListener(answerByFetch(new Hono().route('/api', buildApi()))), {
+      port: 0,
+      host: '127.0.0.1',
+    });
     onTestFinished(() => server.drain());
     const headers = { authorization: `Bearer ${client.token}` };
     const answer = await fetch(`http://127.0.0.1:${server.port}/api/user/export`, { headers });
