@@ -32,8 +32,8 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the process of the server', () => {
-  it('refuses code from strings in its threads, also after it has loaded what pages need', () => {
+describe('launch flags', () => {
+  it('refuse code from strings in threads, also after what pages need is loaded', () => {
     const program = serverProgram(join(folder, 'index.mjs'));
     const output = execFileSync(process.execPath, [...SERVER_FLAGS, '--input-type=module', '--eval', program], {
       env: { ...process.env, DATA_DIR: folder },

@@ -32,22 +32,28 @@ async function measureReads(server: BuiltServer): Promise<Row[]> {
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Measures the time from spawning the process to the first 200, with an existing database. */
-async function measureStarts(server: BuiltServer): Promise<Row> {
-  const times: number[] = [];
+/** Measures the time from spawning the process to the first 200 and to a whole home page, with an existing database. */
+async function measureStarts(server: BuiltServer): Promise<Row[]> {
+  const answers: number[] = [];
+  const pages: number[] = [];
   for (let round = 0; round < 5; round += 1) {
     await server.stop();
     const begun = performance.now();
     await server.restart();
-    times.push(performance.now() - begun);
+    answers.push(performance.now() - begun);
+    await (await fetch(server.origin)).text();
+    pages.push(performance.now() - begun);
   }
-  const middle = Math.round(median(times));
-  return {
-    name: 'From start to the first response',
-    figure: `${middle} ms (median of 5)`,
-    goal: '≤ 250 ms',
-    holds: middle <= 250,
-  };
+  const [answer, page] = [answers, pages].map((times) => Math.round(median(times)));
+  return [
+    {
+      name: 'From start to the first response',
+      figure: `${answer} ms (median of 5)`,
+      goal: '≤ 250 ms',
+      holds: (answer ?? Number.POSITIVE_INFINITY) <= 250,
+    },
+    { name: 'From start to the home page', figure: `${page} ms (median of 5)`, goal: '', holds: true },
+  ];
 }
 
 const server = await startServer({ TRUST_PROXY: '1' });
@@ -59,6 +65,6 @@ const rendered = await measureRendered(server);
 const rows = [...(await measureReads(server)), ...rendered, ...(await measureWrites(server))];
 const memory = getMemory(server.pid());
 rows.push({ name: 'Memory after these loads', figure: `${memory} MB`, goal: '≤ 300 MB', holds: memory <= 300 });
-rows.push(await measureStarts(server));
+rows.push(...(await measureStarts(server)));
 await server.discard();
 report('server', rows);
