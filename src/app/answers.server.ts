@@ -11,7 +11,7 @@ import type { SiteOptions } from './site.server.ts';
 
 export interface AnswersOptions extends SiteOptions {
   /** Called before the pages are loaded, which use the classes of the web. */
-  beforePages?: () => void;
+  beforePages?: () => Promise<void>;
 }
 
 /** What answers all requests of one app. */
@@ -80,13 +80,15 @@ export function openAnswers({ beforePages, ...options }: AnswersOptions): Answer
   };
   let answer: Listener = (request, response) => {
     loadPages().then(
-      () => answer(request, response),
+      () => {
+        if (!response.destroyed) answer(request, response);
+      },
       // The start fails for the same reason.
       () => response.destroy(),
     );
   };
   const loadPages = once(async () => {
-    beforePages?.();
+    await beforePages?.();
     const { openSite } = await import('./site.server.ts');
     const site = openSite(options);
     app = site.build({ later: async ({ req, env }) => (await complete()).fetch(req.raw, env) });

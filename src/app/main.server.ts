@@ -12,6 +12,7 @@ import { refreshPages } from '#src/platform/http/refresh-pages.server.ts';
 import { relaxForDevelopment } from '#src/platform/http/security-headers.server.ts';
 import { drainLog, log, print } from '#src/platform/log.server.ts';
 import { createPageCheck } from '#src/platform/page-integrity/page-check.server.ts';
+import { threadsStarted } from '#src/platform/threads/task-lane.server.ts';
 import { startWatchdog } from '#src/platform/threads/watchdog.server.ts';
 import { startTraces, type Traces } from '#src/platform/traces/start-traces.server.ts';
 import { type Answers, openAnswers } from './answers.server.ts';
@@ -38,9 +39,9 @@ interface Prepared {
 
 /**
  * Opens all resources; the development server and `main` both start here.
- * @param beforePages called before the pages are loaded.
+ * @param beforePages called before the pages are loaded, while no thread is being started.
  */
-export async function prepare(beforePages?: () => void): Promise<Prepared> {
+export async function prepare(beforePages = (): void => {}): Promise<Prepared> {
   keepFilesPrivate();
   const config = readConfig(process.env);
   const { DEV } = import.meta.env;
@@ -65,7 +66,10 @@ export async function prepare(beforePages?: () => void): Promise<Prepared> {
       keepsDocuments: !DEV,
       metricsToken: config.METRICS_TOKEN,
       ...(DEV ? {} : { assetsFolder: inCheckout('../client') }),
-      ...(beforePages && { beforePages }),
+      beforePages: async () => {
+        await threadsStarted();
+        beforePages();
+      },
     });
   });
   if (DEV) {

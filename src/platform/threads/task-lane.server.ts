@@ -31,6 +31,21 @@ interface Task {
 
 const RETRY_SECONDS = 10;
 
+/** Threads that are being started: each has no heap and context of its own yet. */
+const starting = new Set<Promise<void>>();
+
+function watchStart(thread: Worker): void {
+  const begun = new Promise<void>((resolve) => {
+    thread.once('online', resolve).once('exit', () => resolve());
+  }).finally(() => starting.delete(begun));
+  starting.add(begun);
+}
+
+/** Resolves when no thread is being started: what is changed for the process until the next one starts, none takes over. */
+export async function threadsStarted(): Promise<void> {
+  while (starting.size > 0) await Promise.all(starting);
+}
+
 /** Runs heavy work in its own thread, started at the first task, with a bounded queue. */
 export class TaskLane {
   readonly #limits: LaneLimits;
@@ -100,6 +115,7 @@ export class TaskLane {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMb, maxYoungGenerationSizeMb: 8 },
     });
+    watchStart(thread);
     thread.on('message', (answer: TaskAnswer) => this.#finish(answer));
     thread.on('error', (cause) => void this.#dropThread('failed', thread, cause));
     thread.on('exit', () => void this.#dropThread('ended', thread));

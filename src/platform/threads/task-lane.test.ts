@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { log } from '../log.server.ts';
-import { TaskLane } from './task-lane.server.ts';
+import { TaskLane, threadsStarted } from './task-lane.server.ts';
 import type { TaskName } from './tasks-thread.server.ts';
 
 const THREAD = new URL(
@@ -111,5 +111,28 @@ describe('TaskLane', () => {
     const refused = Promise.all(tasks.map((task) => expect(task).rejects.toMatchObject({ status: 503 })));
     await lane.close();
     await refused;
+  });
+});
+
+describe('threadsStarted', () => {
+  it('waits for a thread that is being started', async () => {
+    const answer = aLane().run('echo', 1);
+    let isStarted = false;
+    const started = threadsStarted().then(() => {
+      isStarted = true;
+    });
+    // No turn of the loop: nothing of the thread can arrive.
+    for (let turn = 0; turn < 10; turn += 1) await undefined;
+    expect(isStarted).toBe(false);
+    await started;
+    await expect(answer).resolves.toMatchObject({ input: 1 });
+  });
+
+  it('waits for no thread that runs, and for none that has ended', async () => {
+    const lane = aLane();
+    await lane.run('echo');
+    await threadsStarted();
+    await lane.close();
+    await threadsStarted();
   });
 });
