@@ -1,5 +1,6 @@
 import { type Transferable, Worker } from 'node:worker_threads';
 import { DomainError } from '#src/kernel/errors.ts';
+import { perApp } from '../app-state.server.ts';
 import { log } from '../log.server.ts';
 import type { TaskAnswer, TaskName, Tasks } from './tasks-thread.server.ts';
 
@@ -32,17 +33,19 @@ interface Task {
 const RETRY_SECONDS = 10;
 
 /** Threads that are being started: each has no heap and context of its own yet. */
-const starting = new Set<Promise<void>>();
+const startingThreads = perApp(() => new Set<Promise<void>>());
 
 function watchStart(thread: Worker): void {
+  const starting = startingThreads();
   const begun = new Promise<void>((resolve) => {
     thread.once('online', resolve).once('exit', () => resolve());
   }).finally(() => starting.delete(begun));
   starting.add(begun);
 }
 
-/** Resolves when no thread is being started: what is changed for the process until the next one starts, none takes over. */
+/** Resolves when no thread is being started: until the next one starts, none takes over what is changed for the process. */
 export async function threadsStarted(): Promise<void> {
+  const starting = startingThreads();
   while (starting.size > 0) await Promise.all(starting);
 }
 
