@@ -111,8 +111,9 @@ const wrong = (name: string): Error =>
  */
 export async function openSecretKey(config: SecretKeyConfig): Promise<SecretKeyState> {
   const path = join(config.DATA_DIR, SECRET_KEY_FILE);
-  const [stored, found] = await Promise.all([selectCheck(), readSecretKeyFile(path)]);
-  let filed = found;
+  // One after the other: whoever stores the check has made the file before, so that it is found where the check is.
+  const stored = await selectCheck();
+  let filed = await readSecretKeyFile(path);
   if (filed === undefined && config.SECRET_KEY === undefined) {
     if (stored !== undefined && !config.SECRET_KEY_LOST) throw missing(path);
     await createSecretKeyFile(path);
