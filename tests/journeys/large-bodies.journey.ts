@@ -12,6 +12,8 @@ const PASSWORD = 'Une-lucarne-verte-31-sur-le-toit';
 let server: BuiltServer;
 beforeAll(async () => {
   server = await startServer({ DEMO: '0' });
+  // Answered when all of the program is loaded.
+  await fetch(`${server.origin}/api/services`);
   while ((await usedMeanwhile()) >= 0.05);
 });
 afterAll(() => server.discard());
