@@ -98,12 +98,14 @@ export function openAnswers({ beforePages, ...options }: AnswersOptions): Answer
   const complete = once(async () => {
     const whole = await (await loadPages()).buildWhole();
     app = whole;
+    isWhole = true;
     return whole;
   });
+  let isWhole = false;
   return {
     listener(request, response) {
-      // What comes next occupies the loop: a body that is a stream would leave only after it.
-      watch(response);
+      // What is loaded next occupies the loop: a body that is a stream would leave only after it.
+      if (!isWhole) watch(response);
       if (!answerProbe(request, response)) answer(request, response);
     },
     fetch: async (request, env) => app.fetch(request, env),
