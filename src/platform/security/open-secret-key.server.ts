@@ -111,7 +111,7 @@ const wrong = (name: string): Error =>
  */
 export async function openSecretKey(config: SecretKeyConfig): Promise<SecretKeyState> {
   const path = join(config.DATA_DIR, SECRET_KEY_FILE);
-  // One after the other: whoever stores the check has made the file before, so that it is found where the check is.
+  // One after the other: a server makes the file before it stores the check, so that the file is there where the check is.
   const stored = await selectCheck();
   let filed = await readSecretKeyFile(path);
   if (filed === undefined && config.SECRET_KEY === undefined) {
