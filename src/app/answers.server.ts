@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
+import { lazy } from '#src/kernel/lazy.ts';
 import type { Refresh } from '#src/platform/http/html-cache-endpoint.server.ts';
 import type { Listener } from '#src/platform/http/listen.server.ts';
 import { answerProbes } from '#src/platform/http/probe-endpoint.server.ts';
@@ -54,15 +55,6 @@ function watchAnswers() {
   };
 }
 
-/** Returns a function that begins something at its first call, and then returns the same promise. */
-function once<Value>(begin: () => Promise<Value>): () => Promise<Value> {
-  let begun: Promise<Value> | undefined;
-  return () => {
-    begun ??= begin();
-    return begun;
-  };
-}
-
 /**
  * Answers the probes at once. The home page, and then the API and the other pages, are loaded one after the other: first
  * what the next request most likely asks for.
@@ -71,6 +63,7 @@ export function openAnswers({ beforePages, ...options }: AnswersOptions): Answer
   const { first, watch, settled } = watchAnswers();
   const answerProbe = answerProbes(PROBES, options.publicUrl);
   nameRoutes(createRouteTable(Object.keys(PROBES), () => false));
+  let isWhole = false;
   // Both wait for the pages until these have taken their place.
   let app: Pick<Hono, 'fetch'> = {
     fetch: async (request, env) => {
@@ -87,7 +80,7 @@ export function openAnswers({ beforePages, ...options }: AnswersOptions): Answer
       () => response.destroy(),
     );
   };
-  const loadPages = once(async () => {
+  const loadPages = lazy(async () => {
     await beforePages?.();
     const { openSite } = await import('./site.server.ts');
     const site = openSite(options);
@@ -95,13 +88,12 @@ export function openAnswers({ beforePages, ...options }: AnswersOptions): Answer
     answer = site.toListener({ fetch: (request, env) => app.fetch(request, env) });
     return site;
   });
-  const complete = once(async () => {
+  const complete = lazy(async () => {
     const whole = await (await loadPages()).buildWhole();
     app = whole;
     isWhole = true;
     return whole;
   });
-  let isWhole = false;
   return {
     listener(request, response) {
       // What is loaded next occupies the loop: a body that is a stream would leave only after it.

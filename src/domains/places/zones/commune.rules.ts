@@ -160,9 +160,12 @@ function kmTo(from: Coordinates, row: string, km: number): number {
   return distanceKm(from, { lat, lng: Number.parseFloat(row.slice(end + 1)) });
 }
 
+/** Commune with its distance from a point, in kilometres and parts of them. */
+type LocatedCommune = Commune & { km: number };
+
 /** Returns the communes of this size within a distance. */
-export function findAround(index: CommuneIndex, from: Coordinates, km: number, leastInhabitants = 0): NearbyCommune[] {
-  const found: NearbyCommune[] = [];
+export function findAround(index: CommuneIndex, from: Coordinates, km: number, leastInhabitants = 0): LocatedCommune[] {
+  const found: LocatedCommune[] = [];
   for (let place = 0; place < index.rows.length; place += 1) {
     const distance = kmTo(from, index.rows[place] ?? '', km);
     if (distance > km) continue;
