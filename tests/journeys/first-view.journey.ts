@@ -8,6 +8,8 @@ const PHONE = { width: 390, height: 844 };
 /** Bytes per second and milliseconds of a slow telephone connection. */
 const SLOW = { offline: false, latency: 560, downloadThroughput: 180_000, uploadThroughput: 84_000 };
 const FRAME = '/itineraire/cadre';
+/** The list after the first view of the home page, and the first card of the part after it. */
+const WAITING = ['#titre-horaires + ul li:first-child h3', '#metiers li:first-child h3'];
 
 let browser: Browser;
 let server: WorkerServer;
@@ -40,10 +42,11 @@ const isLaidOut = (page: Page, selector: string): Promise<boolean> =>
 describe('what is below the first view of a phone', () => {
   it('gets its layout when the fonts are there', async () => {
     const { page, release } = await openWaiting('/');
-    expect(await isLaidOut(page, '#metiers li:first-child h3')).toBe(false);
+    const areLaidOut = () => Promise.all(WAITING.map((selector) => isLaidOut(page, selector)));
+    expect(await areLaidOut()).toEqual([false, false]);
     expect(await isLaidOut(page, '#titre-horaires')).toBe(true);
     release();
-    await expect.poll(() => isLaidOut(page, '#metiers li:first-child h3')).toBe(true);
+    await expect.poll(areLaidOut).toEqual([true, true]);
     await page.close();
   });
 
@@ -69,11 +72,11 @@ describe('what is below the first view of a phone', () => {
   it('gets its layout, with every card, at the first sign of the visitor', async () => {
     const { page, release } = await openWaiting('/');
     // Again until the page's script has come, which hears no sign before.
-    const afterSign = async (): Promise<boolean> => {
+    const afterSign = async (): Promise<boolean[]> => {
       await page.keyboard.press('Shift');
-      return isLaidOut(page, '#metiers li:last-child h3');
+      return Promise.all([...WAITING, '#metiers li:last-child h3'].map((selector) => isLaidOut(page, selector)));
     };
-    await expect.poll(afterSign).toBe(true);
+    await expect.poll(afterSign).toEqual([true, true, true]);
     release();
     await page.close();
   });

@@ -141,15 +141,30 @@ const setReady = (ready: 'loaded' | 'used'): void => {
 };
 
 void whenSign.then(() => setReady('used'));
-/** Lays out the first part that waits, by asking for a size in it: the frame that shows it has less to do. */
-const layOutNext = (): void => void document.querySelector('[data-deferred] > *')?.getBoundingClientRect();
 
-// In tasks of their own: at the end of `load` the browser lays out what it finds.
-void whenLoaded
-  .then(nextTask)
-  .then(layOutNext)
-  .then(nextTask)
-  .then(() => setReady('loaded'));
+/** The list after the first view, the first part that waits, and the cards of that part which are in the window. */
+function findFirst(): Element[] {
+  const part = document.querySelector('[data-deferred]:not([data-deferred="soon"])');
+  const lists = document.querySelectorAll('[data-deferred="soon"]');
+  return part ? [...lists, part, ...part.querySelectorAll('[data-deferred="near"]')] : [...lists];
+}
+
+/**
+ * Lays out what comes first of what waits, by asking for sizes in it: the frame that shows it has less to do. In tasks
+ * of their own: at the end of `load` the browser lays out what it finds.
+ */
+async function layOutFirst(): Promise<void> {
+  await whenLoaded;
+  for (const waiting of findFirst()) {
+    await nextTask();
+    waiting.firstElementChild?.getBoundingClientRect();
+    if (waiting.matches('[data-deferred="near"]')) waiting.removeAttribute('data-deferred');
+  }
+  await nextTask();
+  setReady('loaded');
+}
+
+void layOutFirst();
 
 async function whenIdle(run: () => void): Promise<void> {
   await Promise.all([whenLoaded, whenQuiet]);

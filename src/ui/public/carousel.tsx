@@ -18,7 +18,6 @@ interface CarouselProps {
 
 /** Cards that may be in a window. */
 const NEAR = 3;
-const DEFERRED = { 'data-deferred': '' };
 
 /** Row of cards that an island can animate; the cards stay in the page's own markup. */
 export function Carousel({ id, label, heading, controls, cards, withoutLinks = false }: CarouselProps) {
@@ -33,7 +32,7 @@ export function Carousel({ id, label, heading, controls, cards, withoutLinks = f
         <div className={styles.track}>
           <ul className={styles.set} data-deferred="">
             {cards.map(({ key, card }, place) => (
-              <li key={key} className={styles.card} {...(place >= NEAR && DEFERRED)}>
+              <li key={key} className={styles.card} data-deferred={place < NEAR ? 'near' : ''}>
                 {card}
               </li>
             ))}

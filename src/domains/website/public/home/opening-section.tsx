@@ -23,7 +23,7 @@ export function HoursCards({ content, suffix }: SectionProps<'hours'>) {
       <h2 id={id} className={styles.title}>
         {content.title}
       </h2>
-      <ul className={styles.cards}>
+      <ul className={styles.cards} data-deferred="soon">
         {content.cards.map(({ icon, title, value, text }) => (
           <Card key={title} element="li">
             <div className={styles.card}>

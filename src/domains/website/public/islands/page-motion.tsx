@@ -27,11 +27,15 @@ function revealSections(): () => void {
 }
 
 /**
- * Renders distant sections and cards one after the other: all at once would block a slow phone. Each is laid out in a
- * task and painted in the next frame.
+ * Renders distant sections one after the other, the cards in them first: all at once would block a slow phone. Each is
+ * laid out in a task and painted in the next frame.
  */
 function settleSections(): () => void {
-  const far = [...document.querySelectorAll('[data-deferred]')];
+  const all = [...document.querySelectorAll('[data-deferred]')];
+  const isWithin = (part: Element): boolean => part.parentElement?.closest('[data-deferred]') !== null;
+  const far = all
+    .filter((part) => !isWithin(part))
+    .flatMap((part) => [...part.querySelectorAll('[data-deferred]'), part]);
   let timer = 0;
   let frame = 0;
   const settle = (): void => {
