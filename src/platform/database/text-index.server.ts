@@ -42,25 +42,30 @@ async function findExtension(): Promise<string | undefined> {
   return rows[0]?.name;
 }
 
+/** What an index has to be: table, access method, column, operator class. */
+const toShape = (table: SearchedTable): string => `${table} gin ${toSearchColumn(table)} gin_trgm_ops`;
+
 /**
- * Returns the definitions of the indexes by name; an empty text for one whose building was interrupted, or that another
- * node drops meanwhile.
+ * Returns the shapes of the indexes by name; an empty text for one whose building was interrupted, or that is of another
+ * kind. Read from the catalogue's rows alone: `pg_get_indexdef` fails for an index that another node drops meanwhile.
  */
 async function selectIndexes(): Promise<Map<string, string>> {
-  const { rows } = await sql<{ name: string; definition: string }>`
-    select relname as name,
-      coalesce(case when indisvalid and indisready then pg_get_indexdef(indexrelid) end, '') as definition
-    from pg_class join pg_index on indexrelid = pg_class.oid
-    where relkind = 'i' and relnamespace = current_schema()::regnamespace`.execute(db());
-  return new Map(rows.map(({ name, definition }) => [name, definition]));
+  const { rows } = await sql<{ name: string; shape: string }>`
+    select built.relname as name,
+      case when indisvalid and indisready and indnatts = 1 and indpred is null and built.reloptions is null
+          and indcollation[0] = attcollation
+        then concat_ws(' ', searched.relname, amname, attname, opcname) else '' end as shape
+    from pg_index
+      join pg_class built on built.oid = indexrelid
+      join pg_class searched on searched.oid = indrelid
+      join pg_am on pg_am.oid = built.relam
+      join pg_opclass on pg_opclass.oid = indclass[0]
+      left join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+    where built.relkind = 'i' and built.relnamespace = current_schema()::regnamespace`.execute(db());
+  return new Map(rows.map(({ name, shape }) => [name, shape]));
 }
 
-/** What an index is, without its name and without schemas, which depend on the search path. */
-const toShape = (definition = ''): string =>
-  definition.replace(/^CREATE INDEX \S+ ON /, '').replace(/(?:"[^"]*"|\w+)\./g, '');
-
-const isRight = (table: SearchedTable, definition: string | undefined): boolean =>
-  toShape(definition) === `${table} USING gin (${toSearchColumn(table)} gin_trgm_ops)`;
+const isRight = (table: SearchedTable, shape: string | undefined): boolean => shape === toShape(table);
 
 /** Returns the tables whose index is missing, interrupted, or not the one that this build makes. */
 async function selectIncomplete(): Promise<SearchedTable[]> {
