@@ -1,7 +1,7 @@
 /** Maximum number of transactions that share one fsync: the first one waits for the last. */
 export const GROUP_MAX = 32;
 /** With so many, a group does not wait for more of them if the disk is free: the next ones run while it writes. */
-export const GROUP_ENOUGH = 10;
+export const GROUP_ENOUGH = 16;
 /** How long a group waits for more of them while they keep coming, in milliseconds. */
 export const LONGEST_MS = 8;
 
