@@ -30,7 +30,9 @@ async function openWaiting(path: string): Promise<{ page: Page; release: () => v
   });
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('[data-deferred] { animation-delay: 1h !important } form { animation-duration: 1h !important }');
+    sheet.replaceSync(
+      '[data-deferred], :has(> [data-deferred]) { animation-delay: 1h !important } form { animation-duration: 1h !important }',
+    );
     document.adoptedStyleSheets = [sheet];
   });
   await page.goto(server.origin + path, { waitUntil: 'domcontentloaded' });
@@ -39,7 +41,10 @@ async function openWaiting(path: string): Promise<{ page: Page; release: () => v
 }
 
 const isLaidOut = (page: Page, selector: string): Promise<boolean> =>
-  page.locator(selector).evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 
 describe('what is below the first view of a phone', () => {
   it('gets its layout when the fonts are there', async () => {
@@ -102,6 +107,20 @@ describe('what is below the first view of a phone', () => {
     await expect.poll(() => isLaidOut(page, `${CARDS}:first-child h3`)).toBe(true);
     release();
     await page.close();
+  });
+
+  it('gets the text of an article when the fonts are there, or at once where the address names a heading', async () => {
+    const path = '/blog/lire-un-devis-de-toiture-ligne-par-ligne';
+    const areLaidOut = (page: Page) =>
+      Promise.all(['article p[data-deferred] strong', 'article h2[id^=partie-]'].map((kind) => isLaidOut(page, kind)));
+    const plain = await openWaiting(path);
+    expect(await areLaidOut(plain.page)).toEqual([false, true]);
+    plain.release();
+    await expect.poll(() => areLaidOut(plain.page)).toEqual([true, true]);
+    const named = await openWaiting(`${path}#partie-la-fin-les-garanties`);
+    expect(await areLaidOut(named.page)).toEqual([true, true]);
+    named.release();
+    await Promise.all([plain.page.close(), named.page.close()]);
   });
 
   it('asks for the trip planner after the first sign of the visitor, also on a slow connection', async () => {

@@ -21,6 +21,9 @@ export const toPicture =
     <Picture image={image} alt={alt} width={1200} height={800} sizes={TEXT_SIZES} fallback={fallback} />
   );
 
+/** Characters of the text that may be in the first view of a phone, below the picture and without one. */
+const FIRST_VIEW = { belowPicture: 300, alone: 1_500 };
+
 /** Smaller than the real size on a phone: the 800 px file is sharp enough there, at half the file size. */
 const SIZES = '(min-width: 62rem) 72rem, 55vw';
 
@@ -53,7 +56,11 @@ export function ArticleSheet({ frame, post, blocks }: ArticleSheetProps) {
           )}
           <ArticleContents blocks={blocks} title={texts.contents} className={styles.contents} />
           <div className={styles.text}>
-            <ArticleBody blocks={blocks} showPicture={toPicture(fallback)} />
+            <ArticleBody
+              blocks={blocks}
+              showPicture={toPicture(fallback)}
+              firstView={post.image ? FIRST_VIEW.belowPicture : FIRST_VIEW.alone}
+            />
             <Belongs {...post} />
           </div>
         </div>

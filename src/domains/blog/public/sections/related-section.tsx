@@ -16,7 +16,7 @@ interface RelatedSectionProps {
 export function RelatedSection({ title, posts, frame }: RelatedSectionProps) {
   if (posts.length === 0) return null;
   return (
-    <Section tone="zinc" top="valley" labelledBy={TITLE_ID}>
+    <Section tone="zinc" top="valley" labelledBy={TITLE_ID} isFar>
       <Container>
         <h2 id={TITLE_ID} className={styles.title}>
           {title}

@@ -74,6 +74,21 @@ describe('ArticleBody', () => {
       expect(html).toContain(`<figure><img src="/media/${KEY}-800.webp" alt="Toit" loading="lazy"/></figure>`);
     });
 
+    it.each([
+      ['Long.', 1, 'p ul figure'],
+      ['Long.', 5, 'p ul figure'],
+      ['Long.', 6, 'ul figure'],
+      ['**Long**.', 6, 'ul figure'],
+      ['Long.', 19, 'figure'],
+      ['Long.', 20, ''],
+    ])('lets the blocks after %j wait behind the first %d characters: %j', (first, firstView, waiting) => {
+      const blocks = parseBody(`${first}\n\nPlus.\n## Gel\n- un\n- deux\n![a](${STORED})`);
+      const html = renderToStaticMarkup(
+        <ArticleBody blocks={blocks} showPicture={toPicture()} firstView={firstView} />,
+      );
+      expect([...html.matchAll(/<(\w+)[^>]* data-deferred="text"/g)].map(([, tag]) => tag).join(' ')).toBe(waiting);
+    });
+
     it('gives every heading a unique id, even when titles repeat', () => {
       const ids = parseBody('# Gel\n# Gel 2\n# Gel\n# !\n# !\n# Gel').map(
         (block) => block.kind === 'heading' && block.id,

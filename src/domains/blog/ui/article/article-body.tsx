@@ -19,13 +19,35 @@ const showPlainly: ShowPicture = ({ image, alt }) => (
 interface ArticleBodyProps {
   blocks: Block[];
   showPicture?: ShowPicture;
+  /** Characters of the text that a phone may show first: it lays out the blocks after them later. */
+  firstView?: number;
 }
 
 /** Renders the text of an article. */
-export function ArticleBody({ blocks, showPicture = showPlainly }: ArticleBodyProps) {
-  const parts = blocks.map((block, place) => inOrder(place, <BlockView block={block} showPicture={showPicture} />));
+export function ArticleBody({ blocks, showPicture = showPlainly, firstView = Infinity }: ArticleBodyProps) {
+  const near = countNear(blocks, firstView);
+  const parts = blocks.map((block, place) =>
+    inOrder(place, <BlockView block={block} showPicture={showPicture} isFar={place >= near} />),
+  );
   return <div className={styles.body}>{parts}</div>;
 }
+
+/** Counts the first blocks, up to the one that reaches so many characters. */
+function countNear(blocks: Block[], characters: number): number {
+  let count = 0;
+  for (let shown = 0; shown < characters && count < blocks.length; count += 1) {
+    shown += countCharacters(blocks[count] as Block);
+  }
+  return count;
+}
+
+function countCharacters(block: Block): number {
+  if (block.kind === 'picture') return 0;
+  return countText(block.kind === 'list' ? block.entries.flat() : block.inside);
+}
+
+const countText = (parts: Inline[]): number =>
+  parts.reduce((count, part) => count + (part.kind === 'text' ? part.text.length : countText(part.inside)), 0);
 
 interface ArticleTextProps {
   /** Text as it is stored, not yet read. */
@@ -42,17 +64,30 @@ export function ArticleText({ content, whenEmpty }: ArticleTextProps) {
 /** Wraps a part with its position as key: parts have no other identity. */
 const inOrder = (place: number, part: ReactNode) => <Fragment key={place}>{part}</Fragment>;
 
-function BlockView({ block, showPicture }: { block: Block; showPicture: ShowPicture }) {
+interface BlockViewProps {
+  block: Block;
+  showPicture: ShowPicture;
+  isFar: boolean;
+}
+
+/** Headings never wait: Chromium reports a shift of a box with a border that gets its layout later. */
+function BlockView({ block, showPicture, isFar }: BlockViewProps) {
+  const later = isFar ? { 'data-deferred': 'text' } : {};
   if (block.kind === 'picture') {
-    return <figure>{showPicture(block)}</figure>;
+    return <figure {...later}>{showPicture(block)}</figure>;
   }
-  if (block.kind === 'paragraph') return <p>{getInside(block.inside)}</p>;
+  if (block.kind === 'paragraph') return <p {...later}>{getInside(block.inside)}</p>;
   if (block.kind === 'heading') {
     const Level = `h${block.level}` as const;
     return <Level id={block.id}>{getInside(block.inside)}</Level>;
   }
   const entries = block.entries.map((inside, place) => inOrder(place, <li>{getInside(inside)}</li>));
-  return block.start === undefined ? <ul>{entries}</ul> : <ol start={block.start}>{entries}</ol>;
+  if (block.start === undefined) return <ul {...later}>{entries}</ul>;
+  return (
+    <ol start={block.start} {...later}>
+      {entries}
+    </ol>
+  );
 }
 
 const getInside = (parts: Inline[]) => parts.map((part, place) => inOrder(place, inlineView(part)));

@@ -1,5 +1,6 @@
 import type { Illustrations } from '#src/domains/media/illustration.contract.ts';
 import { fold, toSlug } from '#src/kernel/text.ts';
+import { getDeferral } from '#src/ui/public/deferral.ts';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import type { ServiceCard } from '../../service-card.contract.ts';
 import { getFamilies } from '../../service-cards.views.ts';
@@ -24,7 +25,9 @@ const getAnchor = (family: string, suffix: string): string => `famille-${toSlug(
 
 /** Lists every service by category, with links to the categories above. */
 export function ServicesList({ services, illustrations, words, suffix, notice }: ServicesListProps) {
-  const families = getFamilies(services).map(({ family, members }) => ({
+  const grouped = getFamilies(services);
+  const inOrder = grouped.flatMap(({ members }) => members);
+  const families = grouped.map(({ family, members }) => ({
     family,
     members,
     anchor: getAnchor(family, suffix),
@@ -64,7 +67,7 @@ export function ServicesList({ services, illustrations, words, suffix, notice }:
             </div>
             <ul className={styles.tiles} data-deferred="">
               {members.map((service) => (
-                <li key={service.id}>
+                <li key={service.id} {...getDeferral(inOrder.indexOf(service))}>
                   <Card service={service} fallback={getPlaceholder(service.title, illustrations)} sizes={SIZES} />
                 </li>
               ))}
