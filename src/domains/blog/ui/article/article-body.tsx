@@ -35,8 +35,8 @@ export function ArticleBody({ blocks, showPicture = showPlainly, firstView = Inf
 /** Counts the first blocks, up to the one that reaches so many characters. */
 function countNear(blocks: Block[], characters: number): number {
   let count = 0;
-  for (let shown = 0; shown < characters && count < blocks.length; count += 1) {
-    shown += countCharacters(blocks[count] as Block);
+  for (let length = 0; length < characters && count < blocks.length; count += 1) {
+    length += countCharacters(blocks[count] as Block);
   }
   return count;
 }
