@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NOTIFICATION_EVENTS } from '#src/domains/settings/notification-rules.contract.ts';
-import { EmailContent } from '#src/kernel/email-content.ts';
-import { Count, Email, Flag, Id } from '#src/kernel/fields.ts';
+import type { EmailContent } from '#src/kernel/email-content.ts';
+import { Count, Flag, Id } from '#src/kernel/fields.ts';
 import { MOST_MISSED_MS } from './bell.contract.ts';
 
 export const DEFAULT_LIMIT = 20;
@@ -41,12 +41,11 @@ export const Bell = NotificationList.extend({
 export type Bell = z.infer<typeof Bell>;
 export const NotificationKey = z.object({ id: Id });
 
-/** Email with more detail than the notification; without it the notification's own text is sent. */
-const OwnEmail = z.object({
-  subject: z.string().min(1),
-  replyTo: Email.optional(),
-  content: EmailContent,
-});
+/**
+ * Email with more detail than the notification; without it the notification's own text is sent. The mail queue validates
+ * it, in the same transaction.
+ */
+const OwnEmail = z.custom<{ subject: string; replyTo?: string | undefined; content: EmailContent }>();
 
 /** Notification content, as the bell shows it. */
 export const NotificationContent = z.object({
