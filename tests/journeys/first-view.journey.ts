@@ -57,16 +57,29 @@ describe('what is below the first view of a phone', () => {
     await page.close();
   });
 
-  it('leaves out a form and what is around it before that, which a browser would lay out to fill it in', async () => {
-    const { page, release } = await openWaiting('/');
-    const countBoxes = () =>
-      page.evaluate(() => {
-        const parts = [...document.querySelectorAll('#titre-contact, #contact form')];
-        return parts.filter((part) => part.getClientRects().length > 0).length;
-      });
-    expect(await countBoxes()).toBe(0);
+  it.each([
+    ['/', '#titre-contact'],
+    ['/contact', '#titre-devis'],
+  ])(
+    'leaves out the form of %s, and what is around it, which a browser would lay out to fill it in',
+    async (path, title) => {
+      const { page, release } = await openWaiting(path);
+      const countBoxes = () =>
+        page.evaluate((of) => {
+          const parts = [document.querySelector(of), document.querySelector('#devis form, #contact form')];
+          return parts.filter((part) => part !== null && part.getClientRects().length > 0).length;
+        }, title);
+      expect(await countBoxes()).toBe(0);
+      release();
+      await expect.poll(countBoxes).toBe(2);
+      await page.close();
+    },
+  );
+
+  it('shows the form that the address names at once', async () => {
+    const { page, release } = await openWaiting('/contact#devis');
+    expect(await isLaidOut(page, '#devis form')).toBe(true);
     release();
-    await expect.poll(countBoxes).toBe(2);
     await page.close();
   });
 

@@ -39,13 +39,15 @@ export function Section({ id, tone = 'chaux', top = 'flat', labelledBy, isFar = 
 
 interface LaterPartProps {
   className?: string | undefined;
+  /** True where a wide window shows the part in its first view. */
+  isForPhones?: boolean;
   children: ReactNode;
 }
 
 /** Part of a near section that is below the first view of a phone: laid out when the page has been loaded. */
-export function LaterPart({ className, children }: LaterPartProps) {
+export function LaterPart({ className, isForPhones = false, children }: LaterPartProps) {
   return (
-    <div className={[styles.part, className].filter(Boolean).join(' ')} data-deferred="">
+    <div className={[styles.part, className].filter(Boolean).join(' ')} data-deferred={isForPhones ? 'phone' : ''}>
       {children}
     </div>
   );

@@ -2,7 +2,7 @@ import type { PublicFrame } from '#src/domains/website/site.contract.ts';
 import { dialled } from '#src/kernel/phone.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { type ContactDetail, ContactDetails } from '#src/ui/public/page/contact-details.tsx';
-import { Container, Section } from '#src/ui/public/section.tsx';
+import { Container, LaterPart, Section } from '#src/ui/public/section.tsx';
 import type { QuoteFormOutcome } from '../../contact-form.views.ts';
 import { CONTACT_FALLBACK_TITLES, CONTACT_PAGE_TEXTS } from '../../contact-page.texts.ts';
 import { servicesLine } from '../../services-line.views.ts';
@@ -49,11 +49,13 @@ export function ContactMain({ frame, words, hasMap, path, chosen, outcome }: Con
               <ContactDetails details={details} />
             </section>
           )}
-          <section className={styles.form} aria-labelledby="titre-devis">
-            <h2 id="titre-devis">{words.formTitle}</h2>
-            {words.formLead && <p className={styles.lead}>{words.formLead}</p>}
-            <QuoteFormCard frame={frame} path={path} chosen={chosen} outcome={outcome} />
-          </section>
+          <LaterPart isForPhones>
+            <section className={styles.form} aria-labelledby="titre-devis">
+              <h2 id="titre-devis">{words.formTitle}</h2>
+              {words.formLead && <p className={styles.lead}>{words.formLead}</p>}
+              <QuoteFormCard frame={frame} path={path} chosen={chosen} outcome={outcome} />
+            </section>
+          </LaterPart>
         </div>
       </Container>
     </Section>
