@@ -1,7 +1,8 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { db } from '#src/platform/database/database.server.ts';
 import type { Tables } from '#src/platform/database/tables.server.ts';
-import { type ActivityScope, linesIn } from './activity-scope.store.server.ts';
+import { type ActivityScope, linesAdded, linesIn, toCounts } from './activity-scope.store.server.ts';
+import { countEachOnce, type LineCounts } from './activity-total.store.server.ts';
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
 const DAY_MS = 86_400_000;
@@ -21,20 +22,33 @@ async function countLinesOfDay(scope: ActivityScope, day: string): Promise<numbe
   return (await counted.executeTakeFirstOrThrow()).lines;
 }
 
+/** Counts the lines of a scope without words and period. */
+function countEachDay({ actor, actions }: ActivityScope): Promise<LineCounts> {
+  const scope = { actor, actions, since: undefined, words: [], lines: 0 };
+  return countEachOnce(JSON.stringify(['days', actor, actions]), {
+    countAll: async () => {
+      const counts = db()
+        .selectFrom('audit_counts')
+        .$if(actor !== undefined, (row) => row.where('actor_id', '=', actor ?? 0))
+        .$if(actions !== undefined, (row) => row.where('action', 'in', actions?.length ? actions : ['']));
+      const days = counts.groupBy('day').select((row) => ['day as name', row.fn.sum('count').as('lines')]);
+      return toCounts(await days.execute());
+    },
+    countAdded: async (added) => {
+      const day = sql<string>`substr(at, 1, ${sql.lit(DAY_LENGTH)})`;
+      const lines = linesIn(scope, linesAdded(added)).groupBy(day);
+      return toCounts(await lines.select((row) => [day.as('name'), row.fn.countAll().as('lines')]).execute());
+    },
+  });
+}
+
 /** Counts the lines in a scope without words, by day; only those of the day in which the period begins are read. */
 export async function countByDay(scope: ActivityScope): Promise<DayCount[]> {
-  const { actor, actions, since } = scope;
-  const first = since?.slice(0, DAY_LENGTH);
-  const rows = await db()
-    .selectFrom('audit_counts')
-    .$if(actor !== undefined, (counts) => counts.where('actor_id', '=', actor ?? 0))
-    .$if(actions !== undefined, (counts) => counts.where('action', 'in', actions?.length ? actions : ['']))
-    .$if(first !== undefined, (counts) => counts.where('day', '>=', first ?? ''))
-    .select((select) => ['day', select.fn.sum<number>('count').as('lines')])
-    .groupBy('day')
-    .orderBy('day')
-    .execute();
-  const days = rows.map(({ day, lines }) => ({ day, lines: Number(lines) }));
+  const first = scope.since?.slice(0, DAY_LENGTH);
+  const days = [...(await countEachDay(scope))]
+    .map(([day, lines]) => ({ day, lines }))
+    .filter(({ day }) => first === undefined || day >= first)
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1));
   if (first === undefined || days[0]?.day !== first) return days;
   return [{ day: first, lines: await countLinesOfDay(scope, first) }, ...days.slice(1)];
 }

@@ -15,7 +15,7 @@ import type { Tables } from '#src/platform/database/tables.server.ts';
 import { ACT_TEXTS } from './act.texts.ts';
 import { type ActivityQuery, PERIOD_DAYS } from './activity.contract.ts';
 import { isMeant, isOfKind, wordsMeant } from './activity.rules.ts';
-import { type AddedLines, countOnce } from './activity-total.store.server.ts';
+import { type AddedLines, countEachOnce, countOnce, type LineCounts } from './activity-total.store.server.ts';
 
 const DAY_SECONDS = 86_400;
 const WORDS_MAX = 8;
@@ -45,15 +45,9 @@ export interface ActivityScope {
   lines: number;
 }
 
-/** Returns the actions of the log with their numbers of lines. */
-async function selectActions(): Promise<Map<string, number>> {
-  const rows = await db()
-    .selectFrom('audit_counts')
-    .select((select) => ['action', select.fn.sum<number>('count').as('lines')])
-    .groupBy('action')
-    .execute();
-  return new Map(rows.map(({ action, lines }) => [action, Number(lines)]));
-}
+/** Takes numbers as both engines return them. */
+export const toCounts = (rows: { name: string; lines: number | string | bigint }[]): LineCounts =>
+  new Map(rows.map(({ name, lines }) => [name, Number(lines)]));
 
 const WHOLE = { actor: undefined, actions: undefined, since: undefined, lines: 0 };
 const toCountWay = (hits: number | undefined): SearchWay => ((hits ?? 0) <= HITS_MAX ? 'hits' : 'lookup');
@@ -61,7 +55,7 @@ const toCountWay = (hits: number | undefined): SearchWay => ((hits ?? 0) <= HITS
 const sum = (counts: Iterable<number>): number => [...counts].reduce((total, count) => total + count, 0);
 
 /** Selects lines that were added to a total. */
-const linesAdded = (added: AddedLines[]) =>
+export const linesAdded = (added: AddedLines[]) =>
   db()
     .selectFrom('audit_log')
     .where((row) =>
@@ -72,6 +66,19 @@ const linesAdded = (added: AddedLines[]) =>
       ),
     );
 
+/** Returns the actions of the log with their numbers of lines. */
+const countActions = (): Promise<LineCounts> =>
+  countEachOnce('actions', {
+    countAll: async () => {
+      const counts = db().selectFrom('audit_counts').groupBy('action');
+      return toCounts(await counts.select((row) => ['action as name', row.fn.sum('count').as('lines')]).execute());
+    },
+    countAdded: async (added) => {
+      const lines = linesAdded(added).groupBy('action');
+      return toCounts(await lines.select((row) => ['action as name', row.fn.countAll().as('lines')]).execute());
+    },
+  });
+
 /** Returns the number of lines that store a text; undefined where only the lines tell. */
 const countHitsOnce = async (text: string): Promise<number | undefined> =>
   isIndexed(text)
@@ -81,7 +88,7 @@ const countHitsOnce = async (text: string): Promise<number | undefined> =>
       })
     : undefined;
 
-async function toWord(text: string, known: Map<string, number>, offset: number): Promise<Word> {
+async function toWord(text: string, known: LineCounts, offset: number): Promise<Word> {
   const parts = wordsMeant(text, ACT_TEXTS);
   const meant = new Map([...known].filter(([action]) => isMeant(action, parts)));
   const part = fold(text);
@@ -96,7 +103,7 @@ async function toWord(text: string, known: Map<string, number>, offset: number):
 export async function readScope(query: Omit<ActivityQuery, 'page'>, offset = 0): Promise<ActivityScope> {
   const { actor, kind, period, search = '' } = query;
   const texts = search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
-  const known = kind === undefined && texts.length === 0 ? new Map<string, number>() : await selectActions();
+  const known: LineCounts = kind === undefined && texts.length === 0 ? new Map() : await countActions();
   const words = await Promise.all(texts.map((text) => toWord(text, known, offset)));
   const rarest = words.toSorted((one, other) => toMost(one) - toMost(other))[0];
   return {

@@ -22,12 +22,9 @@ export interface AddedLines {
   last: number;
 }
 
-interface Total extends LogState {
-  lines: number;
+interface Total<Count> extends LogState {
+  count: Count;
 }
-
-/** Returns the totals of the open database. */
-const totalsNow = keptOfDatabase<Total>();
 
 async function readState(): Promise<LogState> {
   const chains = db().selectFrom('audit_chains').select(['class', 'seq', 'hash', 'purged_seq']).orderBy('class');
@@ -48,7 +45,7 @@ const isSame = (one: LogState, other: LogState): boolean =>
   one.removed === other.removed && [...one.ends].every(([name, end]) => isSameEnd(end, other.ends.get(name)));
 
 /** Returns the lines that a total does not count yet; undefined where the log is not the one that it counted. */
-async function findAdded(known: Total, now: LogState): Promise<AddedLines[] | undefined> {
+async function findAdded(known: LogState, now: LogState): Promise<AddedLines[] | undefined> {
   if (known.removed !== now.removed) return undefined;
   const added: AddedLines[] = [];
   for (const [name, end] of now.ends) {
@@ -62,30 +59,56 @@ async function findAdded(known: Total, now: LogState): Promise<AddedLines[] | un
   return added;
 }
 
-interface Counting {
+interface Counting<Count> {
   /** Counts all lines. */
-  countAll: () => Promise<number>;
-  countAdded: (added: AddedLines[]) => Promise<number>;
+  countAll: () => Promise<Count>;
+  countAdded: (added: AddedLines[]) => Promise<Count>;
+}
+
+interface Kept<Count> {
+  totals: Map<string, Total<Count>>;
+  key: string;
+  add: (one: Count, other: Count) => Count;
 }
 
 /**
- * Returns an exact total of lines. Lines are only ever added, except by a purge or an erasure: a total that was counted
+ * Counts lines exactly, and none twice. Lines are only ever added, except by a purge or an erasure: what was counted
  * before needs only the lines since then. What is compared is in the database, so that any node may have added them.
  */
-export async function countOnce(key: string, { countAll, countAdded }: Counting): Promise<number> {
-  if (isInTransaction()) return countAll();
-  const totals = totalsNow();
+async function countKept<Count>({ totals, key, add }: Kept<Count>, counting: Counting<Count>): Promise<Count> {
+  if (isInTransaction()) return counting.countAll();
   const state = await readState();
-  const keep = (total: Total): number => {
+  const keep = (total: Total<Count>): Count => {
     keepNewest(totals, key, total);
-    return total.lines;
+    return total.count;
   };
   const known = totals.get(key);
   const added = known && (await findAdded(known, state));
   if (known !== undefined && added !== undefined) {
-    return added.length === 0 ? known.lines : keep({ ...state, lines: known.lines + (await countAdded(added)) });
+    if (added.length === 0) return known.count;
+    return keep({ ...state, count: add(known.count, await counting.countAdded(added)) });
   }
-  const lines = await countAll();
+  const count = await counting.countAll();
   // Lines that were added meanwhile may be in this number or not.
-  return isSame(state, await readState()) ? keep({ ...state, lines }) : lines;
+  return isSame(state, await readState()) ? keep({ ...state, count }) : count;
 }
+
+/** Numbers of lines by day, or by action. */
+export type LineCounts = ReadonlyMap<string, number>;
+
+function addCounts(one: LineCounts, other: LineCounts): LineCounts {
+  const sums = new Map(one);
+  for (const [name, lines] of other) sums.set(name, (sums.get(name) ?? 0) + lines);
+  return sums;
+}
+
+const totalsNow = keptOfDatabase<Total<number>>();
+const countsNow = keptOfDatabase<Total<LineCounts>>();
+
+/** Returns a number of lines. */
+export const countOnce = (key: string, counting: Counting<number>): Promise<number> =>
+  countKept({ totals: totalsNow(), key, add: (one, other) => one + other }, counting);
+
+/** Returns numbers of lines by name. */
+export const countEachOnce = (key: string, counting: Counting<LineCounts>): Promise<LineCounts> =>
+  countKept({ totals: countsNow(), key, add: addCounts }, counting);
