@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { db } from '#src/platform/database/database.server.ts';
 import type { Tables } from '#src/platform/database/tables.server.ts';
-import { type ActivityScope, linesAdded, linesIn, toCounts } from './activity-scope.store.server.ts';
-import { countEachOnce, type LineCounts } from './activity-total.store.server.ts';
+import { type ActivityScope, linesAdded, linesIn } from './activity-scope.store.server.ts';
+import { countEachOnce, type LineCounts, toCounts } from './activity-total.store.server.ts';
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
 const DAY_MS = 86_400_000;

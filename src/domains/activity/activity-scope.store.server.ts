@@ -15,7 +15,7 @@ import type { Tables } from '#src/platform/database/tables.server.ts';
 import { ACT_TEXTS } from './act.texts.ts';
 import { type ActivityQuery, PERIOD_DAYS } from './activity.contract.ts';
 import { isMeant, isOfKind, wordsMeant } from './activity.rules.ts';
-import { type AddedLines, countEachOnce, countOnce, type LineCounts } from './activity-total.store.server.ts';
+import { type AddedLines, countEachOnce, countOnce, type LineCounts, toCounts } from './activity-total.store.server.ts';
 
 const DAY_SECONDS = 86_400;
 const WORDS_MAX = 8;
@@ -44,10 +44,6 @@ export interface ActivityScope {
   /** Number of lines of the whole log. */
   lines: number;
 }
-
-/** Takes numbers as both engines return them. */
-export const toCounts = (rows: { name: string; lines: number | string | bigint }[]): LineCounts =>
-  new Map(rows.map(({ name, lines }) => [name, Number(lines)]));
 
 const WHOLE = { actor: undefined, actions: undefined, since: undefined, lines: 0 };
 const toCountWay = (hits: number | undefined): SearchWay => ((hits ?? 0) <= HITS_MAX ? 'hits' : 'lookup');

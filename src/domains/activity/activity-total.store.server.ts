@@ -96,6 +96,10 @@ async function countKept<Count>({ totals, key, add }: Kept<Count>, counting: Cou
 /** Numbers of lines by day, or by action. */
 export type LineCounts = ReadonlyMap<string, number>;
 
+/** Takes numbers as both engines return them. */
+export const toCounts = (rows: { name: string; lines: number | string | bigint }[]): LineCounts =>
+  new Map(rows.map(({ name, lines }) => [name, Number(lines)]));
+
 function addCounts(one: LineCounts, other: LineCounts): LineCounts {
   const sums = new Map(one);
   for (const [name, lines] of other) sums.set(name, (sums.get(name) ?? 0) + lines);
