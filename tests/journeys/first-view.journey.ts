@@ -46,6 +46,35 @@ const isLaidOut = (page: Page, selector: string): Promise<boolean> =>
     .first()
     .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 
+/** Returns the tops of the title and of visible drawings before it, on a page of which a browser has read all, or half. */
+async function getTops(path: string, isHalf: boolean): Promise<number[]> {
+  const page = await openPage(browser, server.origin, { viewport: PHONE });
+  await page.route(/\.(js|woff2)$/, (route) => route.abort());
+  await page.route(server.origin + path, async (route) => {
+    const response = await route.fetch();
+    const [half = ''] = (await response.text()).split(/(?<=<\/h1>)/);
+    await route.fulfill({ response, ...(isHalf && { body: half }) });
+  });
+  await page.goto(server.origin + path);
+  const tops = await page
+    .locator('main h1, main svg')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => element.getBoundingClientRect().top),
+    );
+  await page.close();
+  return tops;
+}
+
+describe('first view of a phone', () => {
+  it.each(['/', '/services/couverture'])('stays where it is when the rest of %s has been read', async (path) => {
+    const half = await getTops(path, true);
+    expect(half.length).toBeGreaterThan(0);
+    expect((await getTops(path, false)).slice(0, half.length)).toEqual(half);
+  });
+});
+
 describe('what is below the first view of a phone', () => {
   it('gets its layout when the fonts are there', async () => {
     const { page, release } = await openWaiting('/');

@@ -33,9 +33,6 @@ export function PageHero({
 }: PageHeroProps) {
   return (
     <div className={styles.hero} data-picture={picture ? '' : undefined}>
-      <svg className={styles.truss} viewBox="0 0 800 320" aria-hidden="true" focusable="false">
-        <path d="M20 300 400 30l380 270M20 300h760M400 30v270M400 300 210 165M400 300l190-135M210 165v135M590 165v135M115 232l95 68M685 232l-95 68M0 314 400 8l400 306" />
-      </svg>
       <Container>
         <div className={styles.columns}>
           <div className={styles.words} data-long={isLong || undefined}>
@@ -53,6 +50,9 @@ export function PageHero({
           )}
         </div>
       </Container>
+      <svg className={styles.truss} viewBox="0 0 800 320" aria-hidden="true" focusable="false">
+        <path d="M20 300 400 30l380 270M20 300h760M400 30v270M400 300 210 165M400 300l190-135M210 165v135M590 165v135M115 232l95 68M685 232l-95 68M0 314 400 8l400 306" />
+      </svg>
     </div>
   );
 }
