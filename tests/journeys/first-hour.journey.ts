@@ -9,7 +9,15 @@ import { ENGLISH } from '#tests/support/english-words.ts';
 import { type FakePush, startFakePush } from '#tests/support/fake-push.ts';
 import { untilHydrated } from '#tests/support/hydrated.ts';
 import { setMaintenance } from '#tests/support/maintenance.ts';
-import { fillStep, HERO_ALT, press, publishSite, TOWNS, untilStep } from '#tests/support/martin-site.ts';
+import {
+  fillStep,
+  HERO_ALT,
+  placeIllustrations,
+  press,
+  publishSite,
+  TOWNS,
+  untilStep,
+} from '#tests/support/martin-site.ts';
 import { emailsTo } from '#tests/support/outbox.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 import { pathsOfSitemap } from '#tests/support/sitemap.ts';
@@ -173,8 +181,7 @@ describe('first hour of an empty installation', () => {
     await untilStep(page, 'Images');
     await fillStep.pictures(page);
     await preview().getByRole('img', { name: HERO_ALT }).first().waitFor();
-    await next('Prendre les illustrations neutres');
-    await page.getByText('14 illustrations en place').waitFor();
+    await placeIllustrations(page);
     await next('Continuer');
     await untilStep(page, 'Données légales');
     await fillStep.legal(page);
@@ -187,7 +194,7 @@ describe('first hour of an empty installation', () => {
     await page.getByRole('button', { name: 'Envoyer un e-mail d’essai' }).click();
     await page.getByText(/l’e-mail est resté dans le dossier outbox/).waitFor();
     expect(await violationsOn(page)).toEqual([]);
-  });
+  }, 210_000);
 
   it('finds an article of the guide by its words, without a connection too', async () => {
     await page.getByRole('link', { name: 'Aide' }).click();

@@ -98,6 +98,12 @@ export const untilStep = (page: Page, name: string): Promise<void> =>
 export const press = (page: Page, name = 'Enregistrer et continuer'): Promise<void> =>
   page.getByRole('button', { name }).click();
 
+/** Takes the illustrations of the product: their sizes take a busy machine more than half a minute. */
+export async function placeIllustrations(page: Page): Promise<void> {
+  await press(page, 'Prendre les illustrations neutres');
+  await page.getByText('14 illustrations en place').waitFor({ timeout: 120_000 });
+}
+
 /** Presses the last button of the set-up, and confirms. */
 export async function publishSite(page: Page): Promise<void> {
   await press(page, 'Mettre en ligne…');
@@ -126,8 +132,7 @@ export async function setUpMartin(page: Page, origin: string): Promise<void> {
   await press(page);
   await untilStep(page, 'Images');
   await fillStep.pictures(page);
-  await press(page, 'Prendre les illustrations neutres');
-  await page.getByText('14 illustrations en place').waitFor();
+  await placeIllustrations(page);
   await press(page, 'Continuer');
   await untilStep(page, 'Données légales');
   await fillStep.legal(page);
