@@ -115,6 +115,8 @@ describe('first hour of an empty installation', () => {
     const empty = { DEMO: '0', SETUP: '1', PUSH_HOSTS: push.host };
     [browser, server] = await Promise.all([openBrowser(), startServer(empty)]);
     page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+    // Chromium lists 250 loads of a document; a slow set-up asks more often.
+    await page.addInitScript(() => performance.setResourceTimingBufferSize(10_000));
   });
   afterAll(async () => {
     await closePages(browser);
