@@ -20,7 +20,11 @@ export interface CommuneIndex {
 interface SearchedRows {
   /** Names without accents, case and punctuation. */
   names: readonly string[];
+  /** The same without their article. */
+  bareNames: readonly string[];
   inhabitants: Int32Array;
+  /** Rows with a postcode of another department, which is written in full. */
+  crossing: readonly number[];
 }
 
 /** Normalises names, one on each line, for comparison: without accents, hyphens and numbers, "St" written out. */
@@ -34,13 +38,20 @@ const plainNames = (lines: string): string =>
 /** Normalises a name for comparison. */
 export const plainName = (name: string): string => plainNames(name.replaceAll('\n', ' '));
 
-/** All names at once: one by one they take four times as long. */
-const toSearched = (rows: readonly string[]): SearchedRows => ({
-  names: plainNames(rows.map((row) => row.slice(0, row.indexOf('|'))).join('\n')).split('\n'),
-  inhabitants: Int32Array.from(rows, (row) => Number(row.split('|')[3])),
-});
-
 const withoutArticle = (name: string): string => name.replace(/^(les?|la|l) /, '');
+
+function toSearched(rows: readonly string[]): SearchedRows {
+  // All names at once: one by one they take four times as long.
+  const names = plainNames(rows.map((row) => row.slice(0, row.indexOf('|'))).join('\n')).split('\n');
+  const inhabitants = new Int32Array(rows.length);
+  const crossing: number[] = [];
+  rows.forEach((row, place) => {
+    const [, , postcodes = '', count] = row.split('|');
+    inhabitants[place] = Number(count);
+    if (/\d{5}/.test(postcodes)) crossing.push(place);
+  });
+  return { names, bareNames: names.map(withoutArticle), inhabitants, crossing };
+}
 
 export function toCommuneIndex(packed: readonly PackedDepartment[]): CommuneIndex {
   const rows: string[] = [];
@@ -91,40 +102,33 @@ export function communeByCode(index: CommuneIndex, code: string): Commune | unde
 /** Matches a packed row in which a postcode begins so. The first search is fast, too: no loop over characters waits for a compiler. */
 const postcodeBegins = (begin: string): RegExp => new RegExp(`^[^|]*\\|[^|]*\\|(?:[^|]* )?${begin}`);
 
-/** Returns the rows with such a postcode: a row is parsed only where one is possible. */
+/** Returns the rows with such a postcode: only those of its departments, and those with a postcode of another. */
 function byPostcode(index: CommuneIndex, digits: string): number[] {
-  const { departments, rows } = index;
-  const whole = postcodeBegins(digits);
-  const found: number[] = [];
+  const { departments, rows, searched } = index;
+  const possible = new Set(searched().crossing);
   for (const [at, { code, first }] of departments.entries()) {
+    if (!digits.startsWith(code) && !code.startsWith(digits)) continue;
+    const pattern = postcodeBegins(`(?:${digits.slice(code.length)}|${digits})`);
     const end = departments[at + 1]?.first ?? rows.length;
-    const own = digits.startsWith(code) ? digits.slice(code.length) : code.startsWith(digits) ? '' : undefined;
-    const pattern = own === undefined ? whole : postcodeBegins(`(?:${own}|${digits})`);
-    for (let place = first; place < end; place += 1) {
-      if (!pattern.test(rows[place] ?? '')) continue;
-      if (communeAt(index, place).postcodes.some((postcode) => postcode.startsWith(digits))) found.push(place);
-    }
+    for (let place = first; place < end; place += 1) if (pattern.test(rows[place] ?? '')) possible.add(place);
   }
-  return found;
+  return [...possible].filter((place) => communeAt(index, place).postcodes.some((code) => code.startsWith(digits)));
 }
 
-/** How well a name answers: the name itself, its beginning, the beginning of a later word; undefined when not at all. */
-function rank(name: string, asked: string, bare: string): number | undefined {
-  if (name === asked || withoutArticle(name) === bare) return 0;
-  if (name.startsWith(asked) || withoutArticle(name).startsWith(bare)) return 1;
-  return name.includes(` ${bare}`) ? 2 : undefined;
-}
-
-/** Returns the ranks of the rows whose names answer. */
+/** Returns how well each name answers: the name itself (0), its beginning (1), the beginning of a later word (2). */
 function byName({ searched }: CommuneIndex, asked: string): Map<number, number> {
-  const { names } = searched();
+  const { names, bareNames } = searched();
   const bare = withoutArticle(asked);
+  const inside = ` ${bare}`;
   const found = new Map<number, number>();
   for (let place = 0; place < names.length; place += 1) {
     const name = names[place] ?? '';
     // Most names do not contain the words at all.
-    const reading = name.includes(bare) ? rank(name, asked, bare) : undefined;
-    if (reading !== undefined) found.set(place, reading);
+    if (!name.includes(bare)) continue;
+    const bareName = bareNames[place] ?? '';
+    if (name === asked || bareName === bare) found.set(place, 0);
+    else if (name.startsWith(asked) || bareName.startsWith(bare)) found.set(place, 1);
+    else if (name.includes(inside)) found.set(place, 2);
   }
   return found;
 }
@@ -143,7 +147,7 @@ export function findCommunes(index: CommuneIndex, asked: string, limit = COMMUNE
   const chosen = [both, coded ?? [], [...named.keys()]].find((places) => places.length > 0) ?? [];
   return chosen
     .map((place) => ({ place, key: (named.get(place) ?? 0) * MOST_INHABITANTS - (inhabitants[place] ?? 0) }))
-    .toSorted((one, other) => one.key - other.key)
+    .toSorted((one, other) => one.key - other.key || one.place - other.place)
     .slice(0, limit)
     .map(({ place }) => communeAt(index, place));
 }
