@@ -10,21 +10,26 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { cachedContent } from '#src/platform/content-cache.server.ts';
 import type { City, Reach } from './city.contract.ts';
 import { getReach } from './city.rules.ts';
-import { hasCityPage, selectCityDraft, selectCityPage, selectCityPages, selectPageNames } from './city.store.server.ts';
+import { hasCityPage, selectCityDraft, selectCityPage, selectCityPages } from './city.store.server.ts';
 import type { CityPageRecord, OwnText } from './city-admin.contract.ts';
 import type { CityContent } from './city-content.contract.ts';
 import { CITY_EDITOR_TEXTS } from './city-editor.texts.ts';
 import { citySkeleton } from './city-skeleton.views.ts';
-import { allText, OWN_SHARE_MIN, ownShare, ownShares, similarity } from './own-text.rules.ts';
+import { allText, compareTexts, OWN_SHARE_MIN, ownShares } from './own-text.rules.ts';
 
 export { PLACES_CONTENT };
 
-const readCities = cachedContent([PLACES_CONTENT], async (): Promise<City[]> => {
+/** Published pages with their places. */
+const readPublished = cachedContent([PLACES_CONTENT], async () => {
   const [places, pages] = await Promise.all([readPlaces(), selectCityPages()]);
-  const published = places.flatMap((place) => {
+  return places.flatMap((place) => {
     const page = pages.find(({ placeId }) => placeId === place.id);
     return page?.isPublished && page.content !== null ? [{ place, content: page.content }] : [];
   });
+});
+
+const readCities = cachedContent([PLACES_CONTENT], async (): Promise<City[]> => {
+  const published = await readPublished();
   const shares = ownShares(
     published.map(({ content }) => allText(content)),
     published.map(({ place }) => allText(citySkeleton(place.name))),
@@ -76,15 +81,15 @@ export const showsTown = async (slug: string): Promise<boolean> =>
 const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 /** Compares a page with its skeleton and with the published pages of the other towns. */
-async function compareText({ id: placeId, name: town }: Place, content: CityContent): Promise<OwnText> {
-  const [pages, names] = await Promise.all([selectCityPages(), selectPageNames()]);
+async function compareText({ id, name: town }: Place, content: CityContent): Promise<OwnText> {
+  const others = (await readPublished()).filter(({ place }) => place.id !== id);
   const text = allText(content);
-  const others = pages
-    .filter((page) => page.placeId !== placeId && page.isPublished)
-    .map((page) => ({ name: names.get(page.placeId) ?? '', text: allText(page.content) }));
-  const share = ownShare(text, [allText(citySkeleton(town)), ...others.map((other) => other.text)]);
+  const { share, similarities } = compareTexts(text, [
+    ...others.map((other) => allText(other.content)),
+    allText(citySkeleton(town)),
+  ]);
   const [nearest] = others
-    .map(({ name, text: other }) => ({ name, similarity: similarity(text, other) }))
+    .map(({ place }, at) => ({ name: place.name, similarity: similarities[at] ?? 0 }))
     .sort((one, other) => other.similarity - one.similarity);
   return {
     share,

@@ -57,16 +57,6 @@ export async function selectCityPage(placeId: number): Promise<CityPageRecord | 
   return row && toRecord(row);
 }
 
-/** Returns the names of the places that have a page, by their ids. */
-export async function selectPageNames(): Promise<Map<number, string>> {
-  const rows = await db()
-    .selectFrom('city_pages')
-    .innerJoin('places', 'places.id', 'city_pages.place_id')
-    .select(['place_id', 'name'])
-    .execute();
-  return new Map(rows.map(({ place_id, name }) => [place_id, name]));
-}
-
 /** Returns the text beside the published one; undefined when there is none. */
 export async function selectCityDraft(placeId: number): Promise<CityContent | undefined> {
   const row = await db().selectFrom('city_pages').select('draft').where('place_id', '=', placeId).executeTakeFirst();

@@ -1,13 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  allText,
-  getRuns,
-  OWN_SHARE_MIN,
-  ownShare,
-  ownShares,
-  SIMILARITY_LIMIT,
-  similarity,
-} from './own-text.rules.ts';
+import { allText, compareTexts, getRuns, OWN_SHARE_MIN, ownShares, SIMILARITY_LIMIT } from './own-text.rules.ts';
 
 const LONG = 'un deux trois quatre cinq six sept huit neuf dix';
 const HALF = 'un deux trois quatre cinq six';
@@ -36,8 +28,8 @@ describe('own text rules', () => {
     ['a text and nothing', LONG, '', 0],
     ['two halves that share a run in two', `${HALF}`, 'un deux trois quatre cinq lundi', 0.5],
   ])('computes the similarity of %s', (_name, one, other, expected) => {
-    expect(similarity(one, other)).toBe(expected);
-    expect(similarity(other, one)).toBe(expected);
+    expect(compareTexts(one, [other]).similarities).toEqual([expected]);
+    expect(compareTexts(other, [OTHER, one]).similarities[1]).toBe(expected);
   });
 
   test.each([
@@ -46,7 +38,7 @@ describe('own text rules', () => {
     ['beside its own beginning', LONG, [HALF], 4 / 6],
     ['of nothing', '', [LONG], 0],
   ])('computes the unique share of a text %s', (_name, text, others, expected) => {
-    expect(ownShare(text, others)).toBeCloseTo(expected);
+    expect(compareTexts(text, others).share).toBeCloseTo(expected);
   });
 
   it('allows less than half in common and requires more than half unique', () => {
@@ -56,12 +48,8 @@ describe('own text rules', () => {
   it('computes the unique shares of many texts as one by one', () => {
     const texts = [LONG, HALF, OTHER, ''];
     for (const [at, share] of ownShares(texts).entries()) {
-      expect(share).toBeCloseTo(
-        ownShare(
-          texts[at] ?? '',
-          texts.filter((_, other) => other !== at),
-        ),
-      );
+      const others = texts.filter((_, other) => other !== at);
+      expect(share).toBeCloseTo(compareTexts(texts[at] ?? '', others).share);
     }
   });
 

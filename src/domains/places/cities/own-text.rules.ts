@@ -11,30 +11,40 @@ export const OWN_SHARE_MIN = 0.6;
 /** Returns every distinct run of five words, without case, accents or punctuation. */
 export function getRuns(text: string): Set<string> {
   const words = fold(text)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-  const count = Math.max(0, words.length - RUN_WORDS + 1);
-  return new Set(Array.from({ length: count }, (_, start) => words.slice(start, start + RUN_WORDS).join(' ')));
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+  const starts = [0, ...Array.from(words.matchAll(/ /g), ({ index }) => index + 1)];
+  const runs = new Set<string>();
+  for (let first = 0; first + RUN_WORDS <= starts.length; first += 1) {
+    const next = starts[first + RUN_WORDS];
+    runs.add(words.slice(starts[first], next === undefined ? undefined : next - 1));
+  }
+  return runs;
 }
 
-const sharedBy = (one: Set<string>, other: Set<string>): number => [...one].filter((run) => other.has(run)).length;
+/** A text beside others. */
+interface Comparison {
+  /** Share of its runs that none of the others has. */
+  share: number;
+  /** Its similarity to each of the others. */
+  similarities: number[];
+}
 
 /**
- * Returns the share of the shorter text's runs found in the other too (containment). It is never below the Jaccard
- * index, which would accept a long text next to its own half: containment is the stricter of the two.
+ * Compares a text with others. The similarity to one of them is the share of the shorter text's runs found in the other
+ * too (containment). It is never below the Jaccard index, which would accept a long text next to its own half:
+ * containment is the stricter of the two.
  */
-export function similarity(one: string, other: string): number {
-  const [runs, others] = [getRuns(one), getRuns(other)];
-  const shorter = Math.min(runs.size, others.size);
-  return shorter === 0 ? 0 : sharedBy(runs, others) / shorter;
-}
-
-/** Returns the share of a text's runs that none of the others has. */
-export function ownShare(text: string, others: readonly string[]): number {
+export function compareTexts(text: string, others: readonly string[]): Comparison {
   const runs = getRuns(text);
-  if (runs.size === 0) return 0;
-  const elsewhere = new Set(others.flatMap((other) => [...getRuns(other)]));
-  return 1 - sharedBy(runs, elsewhere) / runs.size;
+  const elsewhere = new Set<string>();
+  const similarities = others.map((other) => {
+    const theirs = getRuns(other);
+    const shared = [...runs].filter((run) => theirs.has(run));
+    for (const run of shared) elsewhere.add(run);
+    return shared.length / Math.max(1, Math.min(runs.size, theirs.size));
+  });
+  return { share: runs.size === 0 ? 0 : 1 - elsewhere.size / runs.size, similarities };
 }
 
 /** Returns the text of a document: every string in it that is a sentence of its own. */
